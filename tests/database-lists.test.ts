@@ -17,6 +17,7 @@ const lists = new Set(Object.values(choices).map((list) => JSON.stringify([...li
 /** Columns whose list is not one of the schema, with the reason. */
 const ofTheirOwn: Readonly<Record<string, string>> = {
   'Approvals.status': 'that one has expired follows from the clock',
+  'CampaignBookings.how': 'by what a booking came to count for a campaign, which no answer shows',
   'CampaignRecipients.paid_by': 'of which e-mails one was taken, which no answer shows',
   'CampaignRecipients.subject': 'which of two subjects somebody got; answers say how each did',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
-import { occasionLetters } from '../../../src/domain/growth/occasion-letters.ts'
+import { occasionMails } from '../../../src/domain/growth/occasion-mails.ts'
 import { type Occasion, occasionHours, occasions } from '../../../src/domain/growth/occasions.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import type { AutomaticCampaign } from '../../../src/domain/schema/types.generated.ts'
@@ -53,7 +53,7 @@ export async function automaticOf(
   userId: number,
   occasion: Occasion,
 ): Promise<{ id: number; isNew: boolean }> {
-  const { subject, preheader, body } = occasionLetters[occasion]
+  const { subject, preheader, body } = occasionMails[occasion]
   const made = await sql<{ id: number }>`
     insert into campaigns (agency_id, channel, name, occasion, subject, preheader, body, window_from, window_to, created_by)
     values (${agencyId}, 'email', ${occasions[occasion].name}, ${occasion}, ${subject}, ${preheader}, ${JSON.stringify(body)}::jsonb, 8, 20, ${userId})

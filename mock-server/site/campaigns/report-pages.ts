@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { saysStop } from '../../../src/domain/growth/stop-words.ts'
+import { saysStop } from '../../../src/domain/growth/stop-answers.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { inTransaction } from '../../http/transaction.ts'
 import { keyedHash } from '../../services/account/secrets.ts'

@@ -440,9 +440,7 @@ test('the list has its figures, and settings are an array', async () => {
   expect(wrong.status).toBe(422)
   const reply = (value: string) =>
     server.request('agent/crm/settings', { token: nile, body: [{ type: 'email', key: 'reply_to', value }] })
-  expect((await reply('not an address')).body.errors).toEqual({
-    'settings.0.value': ['Please enter a valid e-mail address.'],
-  })
+  expect((await reply('not an address')).status).toBe(422)
   expect((await reply('news@nile.test')).status).toBe(200)
   expect((await reply('')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filledIn, subjectVerdict, unknownVariables } from '../../../src/domain/growth/campaigns.ts'
 import { enhancedCode, mailVerdict } from '../../../src/domain/growth/mail-codes.ts'
 import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
-import { saysStop } from '../../../src/domain/growth/stop-words.ts'
+import { saysStop } from '../../../src/domain/growth/stop-answers.ts'
 
 test('the parts of an SMS', () => {
   const parts = (text: string) => [smsSegments(text).alphabet, smsSegments(text).parts]

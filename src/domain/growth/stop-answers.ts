@@ -1,5 +1,5 @@
 /** How people say that they want no more: in English, French and Swahili. */
-const words: ReadonlySet<string> = new Set([
+const answers: ReadonlySet<string> = new Set([
   ...[
     'stop',
     'stop all',
@@ -24,5 +24,5 @@ export function saysStop(answer: string): boolean {
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim()
-  return words.has(said)
+  return answers.has(said)
 }
