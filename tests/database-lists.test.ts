@@ -19,6 +19,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'Approvals.status': 'that one has expired follows from the clock',
   'CampaignRecipients.paid_by': 'of which e-mails one was taken, which no answer shows',
   'CampaignRecipients.subject': 'which of two subjects somebody got; answers say how each did',
+  'ChatbotMessages.author': 'what is said later stands in the thread; answers say which way a message went',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
   'FlightKeys.mode': 'of a key of a supplier, as its letters say',
   'Flights.pay': 'whether it was asked for with its payment, which no answer shows',
