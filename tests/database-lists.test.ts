@@ -20,6 +20,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'CampaignBookings.how': 'by what a booking came to count for a campaign, which no answer shows',
   'CampaignRecipients.paid_by': 'of which e-mails one was taken, which no answer shows',
   'CampaignRecipients.subject': 'which of two subjects somebody got; answers say how each did',
+  'ChatbotMessages.author': 'what is said later stands in the thread; answers say which way a message went',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
   'FlightKeys.mode': 'of a key of a supplier, as its letters say',
   'Flights.pay': 'whether it was asked for with its payment, which no answer shows',

@@ -50,7 +50,8 @@ footer button,.rate button{padding:6px 0;border:0;background:none;text-decoratio
       if (value) sessionStorage.setItem(key, value)
       return sessionStorage.getItem(key)
     } catch {
-      return value ?? null // storage is switched off: the conversation lasts as long as the page
+      // Storage is switched off: the conversation lasts as long as the page.
+      return value ?? null
     }
   }
   const mark = () =>
@@ -192,7 +193,8 @@ footer button,.rate button{padding:6px 0;border:0;background:none;text-decoratio
       ui.foot,
     )
     ui.box.onkeydown = (event) => {
-      event.stopPropagation() // the page's own keys are not meant
+      // The page's own keys are not meant.
+      event.stopPropagation()
       if (event.key === 'Escape') ui.person.hidden ? hide() : turn(false)
     }
     ui.log.append(bubble({ by: 'bot', name, text: facts.greeting, sources: [] }))
@@ -260,11 +262,16 @@ footer button,.rate button{padding:6px 0;border:0;background:none;text-decoratio
       if (ui.box.hidden && before > 0) launcher.append(ui.news)
     }
     clearTimeout(timer)
-    if (news.state !== 'bot') timer = setTimeout(poll, ui.box.hidden ? 15000 : 4000)
+    // A colleague may take over at any moment.
+    if (drawn.length > 0) timer = setTimeout(poll, ui.box.hidden ? 20000 : news.state === 'bot' ? 8000 : 4000)
   }
 
   const poll = () =>
-    (document.hidden ? Promise.reject() : call('/read')).then(draw, () => (timer = setTimeout(poll, 8000)))
+    (document.hidden ? Promise.reject() : call('/read')).then(
+      // The answer that is awaited draws it all.
+      (news) => pending || draw(news),
+      () => (timer = setTimeout(poll, 8000)),
+    )
 
   async function ask() {
     const text = ui.text.value.trim()
@@ -272,10 +279,12 @@ footer button,.rate button{padding:6px 0;border:0;background:none;text-decoratio
     token ??= stored(mark())
     ui.error.textContent = ''
     ui.text.value = ''
+    clearTimeout(timer)
     pending = bubble({ by: 'visitor', text })
     ui.log.append(pending)
     ui.log.scrollTop = ui.log.scrollHeight
-    ask.once = ask.last === text ? ask.once : mark() // the same words once more after a failure are the same question
+    // The same words once more after a failure are the same question.
+    ask.once = ask.last === text ? ask.once : mark()
     ask.last = text
     try {
       const news = await call('/ask', { once: ask.once, text, page: location.pathname })
@@ -285,6 +294,7 @@ footer button,.rate button{padding:6px 0;border:0;background:none;text-decoratio
       pending?.remove()
       pending = undefined
       ui.text.value = text
+      if (drawn.length > 0) timer = setTimeout(poll, 8000)
       ui.error.textContent = problem.status ? problem.message : facts.says.failed
     }
     ui.text.focus()

@@ -54,7 +54,7 @@ test('a visitor is answered, and a colleague takes over by keyboard', async ({
   await page.goto(`/chatbot/inquiries?q=${word}`)
   await expect(page.getByRole('row').filter({ hasText: 'How can I pay?' })).toBeVisible()
   await accessible.check()
-  await keys.press('Enter')
+  await keys.press('j Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Website visitor' })).toBeVisible()
   await accessible.check()
   await keys.press('i')
