@@ -82,7 +82,7 @@ const chatCall = <B>({ path, limit, body, answer }: CallFacts<B>) =>
   publicPage({
     method: 'POST',
     path: `/sites/{site}${path}` as '/sites/{site}/chat',
-    limit: { name: `site.chat${path}`, per: 'ip', ...limit },
+    limit: { name: `site${path.replaceAll('/', '.')}`, per: 'ip', ...limit },
     query: v.object({}),
     body: bytes(mostBytes, 'This is too much text.'),
     refusal: ({ status, body: said }) => Response.json(said, { status }),

@@ -18,7 +18,7 @@ export interface AskedCommand {
 /** As likely as the title itself or a word for it; below it is only near. */
 const sure = 480
 const mostCommands = 12
-const mostWords = 14
+const mostTerms = 14
 /** Refused as a whole: what is meant then is not what the words of a command say. */
 const denies = /\b(not|never|no|without|except|unless|nobody|don['’]?t|doesn['’]?t|won['’]?t|stop)\b/
 /** Of many at once: no command of one record. */
@@ -55,7 +55,7 @@ export async function commandAsked(
   )
   if (denies.test(typed)) return undefined
   const words = typed.replace(leads, '').split(' ')
-  if (words.length > mostWords) return undefined
+  if (words.length > mostTerms) return undefined
   const [whole] = commandsFor(words.join(' '), pool)
   if (whole !== undefined) return many.test(typed) && writes(whole.command) ? undefined : whole
   if (many.test(typed)) return undefined

@@ -62,10 +62,10 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['domain.check', 'user', 60, 10],
   ['site.count', 'ip', 600, 10],
   ['site.chat', 'ip', 120, 10],
-  ['site.chat/ask', 'ip', 40, 10],
-  ['site.chat/read', 'ip', 400, 10],
-  ['site.chat/person', 'ip', 8, 60],
-  ['site.chat/rate', 'ip', 20, 10],
+  ['site.chat.ask', 'ip', 40, 10],
+  ['site.chat.read', 'ip', 400, 10],
+  ['site.chat.person', 'ip', 8, 60],
+  ['site.chat.rate', 'ip', 20, 10],
   ['site.pay', 'ip', 300, 10],
   ['site.pay-start', 'ip', 30, 10],
   ['site.pay-state', 'ip', 600, 10],
@@ -142,6 +142,7 @@ const unlimited = {
   'POST /mail/in': 'known by its secret; see the mails of an hour in mail-in.test.ts',
   'GET /js/payments.js': 'nothing is looked up',
   'GET /site/embed.js': 'nothing is looked up',
+  'GET /site/chat.js': 'nothing is looked up',
   'GET /site/count.js': 'nothing is looked up',
   'GET /site/editor-frame': 'nothing is looked up',
   'GET /site/editor-frame.js': 'nothing is looked up',
@@ -271,9 +272,11 @@ describe('the table of limits', () => {
       'mock-server/http/serve.ts': 1,
       'mock-server/services/account/password-question.ts': 1,
       'mock-server/services/rate-limit.ts': 1,
+      'mock-server/site/agency-site/news-links.ts': 1, // links for news to one address
       'mock-server/site/agency-site/site-at.ts': 1, // names that are no agency's
-      'mock-server/site/agency-site/site-forms.ts': 2, // mails to one address
+      'mock-server/site/agency-site/site-forms.ts': 1, // mails to one address
       'mock-server/site/agency-site/site-page.ts': 1, // pages that are drawn anew
+      'mock-server/site/chat/chat-calls.ts': 3, // questions of one visitor and of one agency, mails to one address
       'mock-server/site/public-page.ts': 2,
     })
     // The limit of log-ins by account is forgiven by name, and counted by the contract.

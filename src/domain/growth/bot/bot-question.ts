@@ -15,7 +15,7 @@ import {
   lightTerms,
   offTopic,
 } from './bot-terms.ts'
-import { isOrdinary } from './ordinary-words.ts'
+import { isOrdinary } from './ordinary-terms.ts'
 import { travelWordAt } from './travel-terms.ts'
 
 /** What is understood of a question. */
