@@ -26,13 +26,16 @@ export async function soldByCampaigns(db: Kysely<DB>, campaigns: ReturnType<type
   }
 }
 
-/** Notes the campaign of a booking that was made in a visit which a link of the campaign brought; it counts before what is known of the client. */
+/**
+ * Notes the campaign of a booking that was made in a visit which a link of the campaign brought. Where the client clicked in a letter of
+ * their own, that counts: a visitor is told by address and browser only, and an office or a phone network shares them.
+ */
 export async function noteCampaignOfVisit(tx: Kysely<DB>, agencyId: number, bookingId: number): Promise<void> {
   await sql`insert into campaign_bookings (booking_id, agency_id, campaign_id, how)
     select t.booking_id, c.agency_id, c.id, 'visit' from marketing_touches t
     join campaigns c on c.agency_id = t.agency_id and c.id::text = substring(t.last_campaign from '-c([0-9]+)$') and c.started_at is not null
     where t.booking_id = ${bookingId} and t.agency_id = ${agencyId}
-    on conflict (booking_id) do update set campaign_id = excluded.campaign_id, how = excluded.how`.execute(tx)
+    on conflict (booking_id) do nothing`.execute(tx)
 }
 
 interface Asked {

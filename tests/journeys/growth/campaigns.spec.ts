@@ -5,6 +5,10 @@ import { expect as plain, test } from '../../support/journey.ts'
 import { mailTo, newAddress } from '../../support/newcomers.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
+// By its own name the browser of the tests is a machine, and clicks of machines are not counted.
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+})
 const owner = 'owner@nile.test'
 const tour = '/sites/nile-savannah/offers/tours/grand-uganda-in-ten-days'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
