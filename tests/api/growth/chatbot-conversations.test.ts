@@ -263,7 +263,7 @@ describe('in the end', () => {
     await settings({ keep_days: 30 })
     await purgeConversations(server.db)
     expect(await sessions()).toBe(before - 1)
-    expect((await server.request('agent/inquiries_?q=Grace', { token: owner })).body.data).toHaveLength(1)
+    expect((await server.request('agent/inquiries_?q=grace@okot.test', { token: owner })).body.data).toHaveLength(1)
   })
 
   it('is erased with the client whose it was', async () => {

@@ -131,6 +131,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['letter.preferences.post', 'link', 30, 10],
   ['letter.link', 'ip', 240, 10],
   ['letter.seen', 'ip', 1200, 10],
+  ['report.sms.answer', 'ip', 600, 1],
   ['report.sms', 'ip', 6000, 1],
   ['report.whatsapp.challenge', 'ip', 60, 10],
   ['report.whatsapp', 'ip', 6000, 1],

@@ -33,7 +33,7 @@ async function offersOf(agency: number): Promise<{ kind: OfferKind; id: number; 
 }
 
 describe('a site', () => {
-  it('has its pages: home, lists, shop, contact, search, privacy; each with one first heading, and no script but one that counts', async () => {
+  it('has its pages: home, lists, shop, contact, search, privacy; each with one first heading, and no script but those that count and chat', async () => {
     const paths = [
       '/',
       '/offers',
@@ -48,10 +48,13 @@ describe('a site', () => {
       const { status, text, headers } = await get(`${nile}${path}`)
       expect([path, status]).toEqual([path, 200])
       expect([path, text.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
-      // Beside data for search engines only the script that counts visits, without which everything works.
+      // Beside data for search engines only the scripts that count visits and open the chat, without which everything works.
       const scripts = text.replaceAll(/<script type="application\/ld\+json">/g, '').match(/<script[^>]*>/g)
       expect(scripts).toEqual([
         expect.stringMatching(/^<script src="\/site\/count\.js" data-to="[\w/-]+\/count" defer>$/),
+        expect.stringMatching(
+          /^<script src="\/site\/chat\.js" data-to="[\w/-]+\/chat" data-name="[\w ]+" data-accent="#\w{6}" defer>$/,
+        ),
       ])
       expect(headers.get('set-cookie')).toBeNull()
     }
