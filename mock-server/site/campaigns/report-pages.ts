@@ -14,45 +14,47 @@ const isSame = (given: string, wanted: string) => timingSafeEqual(keyedHash(give
 
 const final: Readonly<Record<string, Report['state']>> = { Success: 'delivered', Failed: 'failed', Rejected: 'failed' }
 
-/** Delivery reports of Africa's Talking, which signs none: its address is the secret. */
-const smsReport = publicPage({
-  method: 'POST',
-  path: '/reports/sms/{secret}',
-  limit: { name: 'report.sms', per: 'ip', calls: 6000, minutes: 1 },
-  query: v.object({}),
-  body: formText,
-  async answer({ visit, path, body }) {
-    const { reportSecret } = visit.platform.settings.messaging
-    if (reportSecret === null || !isSame(path.secret, reportSecret)) throw notFound('page')
-    const sent = new URLSearchParams(body)
-    const state = final[sent.get('status') ?? '']
-    const id = sent.get('id') ?? ''
-    const reason = sent.get('failureReason') ?? ''
-    if (state !== undefined && id !== '')
-      await noted(visit, `at:${id}`, state === 'delivered' ? { state } : { state: 'failed', reason, isGone: false })
-    return new Response('', { status: 200 })
-  },
+/** What Africa's Talking tells us: it signs nothing, so the secret of the address says that it is from there. */
+const smsPage = (
+  path: '/reports/sms/{secret}' | '/reports/sms/{secret}/answers',
+  limit: { readonly name: string; readonly calls: number },
+  take: (visit: Visit, sent: URLSearchParams) => Promise<void>,
+) =>
+  publicPage({
+    method: 'POST',
+    path,
+    limit: { ...limit, per: 'ip', minutes: 1 },
+    query: v.object({}),
+    body: formText,
+    async answer({ visit, path: { secret }, body }) {
+      const { reportSecret } = visit.platform.settings.messaging
+      if (reportSecret === null || !isSame(secret, reportSecret)) throw notFound('page')
+      await take(visit, new URLSearchParams(body))
+      return new Response('', { status: 200 })
+    },
+  })
+
+/** Whether a message arrived. */
+const smsReport = smsPage('/reports/sms/{secret}', { name: 'report.sms', calls: 6000 }, async (visit, sent) => {
+  const state = final[sent.get('status') ?? '']
+  const id = sent.get('id') ?? ''
+  const reason = sent.get('failureReason') ?? ''
+  if (state !== undefined && id !== '')
+    await noted(visit, `at:${id}`, state === 'delivered' ? { state } : { state: 'failed', reason, isGone: false })
 })
 
 /** What people answer to an SMS: “stop” is the only thing that is understood. */
-const smsAnswer = publicPage({
-  method: 'POST',
-  path: '/reports/sms/{secret}/answers',
-  limit: { name: 'report.sms.answer', per: 'ip', calls: 600, minutes: 1 },
-  query: v.object({}),
-  body: formText,
-  async answer({ visit, path, body }) {
-    const { reportSecret } = visit.platform.settings.messaging
-    if (reportSecret === null || !isSame(path.secret, reportSecret)) throw notFound('page')
-    const sent = new URLSearchParams(body)
+const smsAnswer = smsPage(
+  '/reports/sms/{secret}/answers',
+  { name: 'report.sms.answer', calls: 600 },
+  async (visit, sent) => {
     const text = sent.get('text') ?? ''
     const { system } = visit.platform.database
     if (saysStop(text))
       for (const reader of await readersByPhone(system, (sent.get('from') ?? '').replace(/[^+\d]/g, '')))
         await inTransaction(system, (tx) => unsubscribe(tx, reader, text.slice(0, 200), 'reply'))
-    return new Response('', { status: 200 })
   },
-})
+)
 
 /** Meta asks once whether the address is ours. */
 const whatsappChallenge = publicPage({

@@ -43,13 +43,6 @@ import type {
   flightFeeInput,
   flightSettingsInput,
 } from './flights/flight-inputs.ts'
-import type {
-  chatbotAnswerInput,
-  chatbotAskInput,
-  chatbotReplyInput,
-  chatbotSettingsInput,
-  chatbotSynonymsInput,
-} from './growth/chatbot.ts'
 import type { funnelSettingsInput, leadChangeInput, leadInput, leadMoveInput } from './growth/sales-funnel.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type {
@@ -231,11 +224,6 @@ export type HandoverInput = v.InferInput<typeof handoverInput>
 export type ReturnInput = v.InferInput<typeof returnInput>
 export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
-export type ChatbotSettingsInput = v.InferInput<typeof chatbotSettingsInput>
-export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
-export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
-export type ChatbotReplyInput = v.InferInput<typeof chatbotReplyInput>
-export type ChatbotSynonymsInput = v.InferInput<typeof chatbotSynonymsInput>
 export type LeadInput = v.InferInput<typeof leadInput>
 export type LeadChangeInput = v.InferInput<typeof leadChangeInput>
 export type LeadMoveInput = v.InferInput<typeof leadMoveInput>

@@ -1,6 +1,13 @@
 import type * as v from 'valibot'
 import type { contactImportInput } from '../client-imports.ts'
 import type { adAccountInput, adConnectionInput, adReturnInput } from './ad-connections.ts'
+import type {
+  chatbotAnswerInput,
+  chatbotAskInput,
+  chatbotReplyInput,
+  chatbotSettingsInput,
+  chatbotSynonymsInput,
+} from './chatbot.ts'
 import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
 import type { contactConsentInput, contactInput, mergeContactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
@@ -18,3 +25,8 @@ export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
 export type CollectionMembersInput = v.InferInput<typeof collectionMembersInput>
 export type CustomerInput = v.InferInput<typeof customerInput>
 export type ContactRuleCountInput = v.InferInput<typeof contactRuleCountInput>
+export type ChatbotSettingsInput = v.InferInput<typeof chatbotSettingsInput>
+export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
+export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
+export type ChatbotReplyInput = v.InferInput<typeof chatbotReplyInput>
+export type ChatbotSynonymsInput = v.InferInput<typeof chatbotSynonymsInput>
