@@ -154,7 +154,6 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedInvoices(world, references, agency)
     if (nile !== undefined && rift !== undefined)
       await seedPartnerInvoice(world, references, { nile, rift, sales: sold })
-    for (const { agency } of seeded) await seedFunnel(world, agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedChatbot(world, agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedConversations(world, agency)
     await advanceCounters(db)
@@ -178,6 +177,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedTemplates(world, agency)
     if (nile !== undefined) await seedAnalytics(world, nile)
     if (nile !== undefined) await seedMarketing(world, nile)
+    // After all payments: a lead moves when its booking is paid, at the time of the clock.
+    for (const { agency } of seeded) await seedFunnel(world, agency)
     for (const { agency } of seeded) await seedContacts(world, agency)
     for (const { agency } of seeded) await seedCampaigns(world, agency)
     await insertRows(db, 'reference_counters', references.rows())

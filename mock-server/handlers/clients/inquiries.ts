@@ -17,6 +17,7 @@ import {
 } from '../../services/inquiries/inquiries.ts'
 import { inquiryAddress } from '../../services/inquiries/inquiries-by-mail.ts'
 import { answerInquiry } from '../../services/inquiries/inquiry-answers.ts'
+import { draftOfInquiry } from '../../services/inquiries/inquiry-draft.ts'
 import {
   colleaguesOf,
   type InquiryScope,
@@ -177,6 +178,12 @@ export const inquiries: Handlers<Area> = {
   colleagues,
   address,
   show,
+  draft: async ({ db, agencyId, path, platform: { settings } }) => ({
+    data: await draftOfInquiry(
+      { db, agencyId, model: settings.languageModel, serverUrl: settings.serverUrl },
+      idOf(path.id),
+    ),
+  }),
   create,
   reply,
   withdraw,

@@ -11,6 +11,7 @@ import { inTransaction } from '../../http/transaction.ts'
 import { addressOf, leftOutBecause } from '../contacts/consent.ts'
 import { exceptOf } from './campaign-audience.ts'
 import { linksIn } from './campaign-links.ts'
+import { missingOffers } from './campaign-offers.ts'
 import { campaignFigures } from './campaign-rows.ts'
 import { type CampaignRow, missingIn, queueSending } from './campaign-start.ts'
 import { giveBack, lockedAllowance, take } from './email-allowance.ts'
@@ -77,7 +78,10 @@ export async function switchOn(tx: Kysely<DB>, row: CampaignRow): Promise<void> 
   if (row.status === 'sending') throw conflict('It is switched on already.')
   const missing = missingIn(row)
   if (Object.keys(missing).length > 0) throw refused(missing)
-  const links = linksIn(storedAs<CampaignBlock[]>(row.body))
+  const body = storedAs<CampaignBlock[]>(row.body)
+  const gone = await missingOffers(tx, row.agency_id, body)
+  if (gone.length > 0) throw refused({ body: gone })
+  const links = linksIn(body)
   if (links.length > 0)
     await tx
       .insertInto('campaign_links')

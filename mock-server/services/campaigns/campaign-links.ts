@@ -9,7 +9,7 @@ export type NumberedLinks = ReadonlyMap<string, number>
 export const linksIn = (body: readonly CampaignBlock[]): string[] => [
   ...new Set(
     body.flatMap((block) => {
-      if (block.kind === 'button') return [block.url]
+      if (block.kind === 'button' || block.kind === 'offer') return [block.url]
       return block.kind === 'picture' && block.url !== '' ? [block.url] : []
     }),
   ),

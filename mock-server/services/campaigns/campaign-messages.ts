@@ -8,6 +8,7 @@ import { branded } from '../mail/mail-brand.ts'
 import { mailingAgency } from '../mail/mailing-agency.ts'
 import { pixelAddress, preferencesAddress, trackedLink, unsubscribeAddress } from './campaign-links.ts'
 import { campaignHtml, campaignText } from './campaign-mail.ts'
+import { offerCards } from './campaign-offers.ts'
 import type { CampaignRow } from './campaign-start.ts'
 import { settingsOf } from './crm-settings.ts'
 import type { Outgoing } from './transports/transport.ts'
@@ -38,24 +39,27 @@ export async function messageMaker(
   row: Written,
   {
     pageUrl,
+    serverUrl,
     dataDir,
     mailReplyTo,
     isTest = false,
   }: {
     readonly pageUrl: string
+    readonly serverUrl: string
     readonly dataDir: string
     /** Where answers are read here: each recipient has an address of their own. */
     readonly mailReplyTo?: string | undefined
     readonly isTest?: boolean
   },
 ): Promise<(to: Addressee) => Promise<Outgoing>> {
-  const [agency, settings, links] = await Promise.all([
+  const body = storedAs<CampaignBlock[]>(row.body)
+  const [agency, settings, links, offers] = await Promise.all([
     mailingAgency(db, row.agency_id),
     settingsOf(db, row.agency_id),
     db.selectFrom('campaign_links').select(['id', 'url']).where('campaign_id', '=', row.id).execute(),
+    offerCards(db, row.agency_id, body),
   ])
   const known = new Map(links.map(({ id, url }) => [url, id]))
-  const body = storedAs<CampaignBlock[]>(row.body)
   const template = row.template === null ? null : storedAs<Template>(row.template)
   const setting = (key: string) => settings.find((one) => one.type === 'email' && one.key === key)?.value ?? ''
   const senderName = setting('from_name') || agency.name
@@ -72,9 +76,11 @@ export async function messageMaker(
       subject: to.subject === 'b' ? row.subject_b : row.subject,
       preheader: row.preheader,
       body,
+      offers,
     }
     const places = {
       values,
+      serverUrl,
       linkTo: (url: string) => {
         const id = known.get(url)
         return id === undefined || isTest ? url : trackedLink(pageUrl, id, to.uuid)

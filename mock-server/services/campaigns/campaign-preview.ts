@@ -17,11 +17,11 @@ export async function previewCampaign(
   db: Kysely<DB>,
   agencyId: number,
   { contact, ...written }: v.InferOutput<typeof campaignPreviewInput>,
-  { pageUrl, dataDir }: Settings,
+  { pageUrl, serverUrl, dataDir }: Settings,
 ): Promise<CampaignPreview> {
   const reader = contact === null ? { ...example, address: '' } : await contactRead(db, agencyId, contact)
   const row = { ...written, id: 0, agency_id: agencyId, subject_b: '' }
-  const make = await messageMaker(db, row, { pageUrl, dataDir, isTest: true })
+  const make = await messageMaker(db, row, { pageUrl, serverUrl, dataDir, isTest: true })
   const { subject, html, logo, text } = await make(reader)
   return {
     subject,

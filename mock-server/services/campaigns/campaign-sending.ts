@@ -101,8 +101,8 @@ export async function runCampaign(desk: Desk, campaignId: number, transports: Tr
   if (transport === null) return pauseCampaign(system, row.id, 'Nothing is set up here by which it could be sent.')
   const slice = new Slice(desk, row, transport)
   try {
-    const { pageUrl, dataDir, mailReplyTo } = desk.settings
-    const make = await messageMaker(system, row, { pageUrl, dataDir, mailReplyTo })
+    const { pageUrl, serverUrl, dataDir, mailReplyTo } = desk.settings
+    const make = await messageMaker(system, row, { pageUrl, serverUrl, dataDir, mailReplyTo })
     await Promise.all(Array.from({ length: row.per_minute === null ? atOnce : 1 }, () => slice.work(make)))
   } finally {
     await transport.close()

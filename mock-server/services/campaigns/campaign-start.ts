@@ -9,6 +9,7 @@ import { conflict, Refused, refused } from '../../http/refusals.ts'
 import { enqueue } from '../background-jobs/job-queue.ts'
 import { meantBy, placedRecipients, type Room } from './campaign-audience.ts'
 import { linksIn } from './campaign-links.ts'
+import { missingOffers } from './campaign-offers.ts'
 import { allowanceOf, lockedAllowance, takeReserved } from './email-allowance.ts'
 import { dueBetween, lastMonth } from './occasion-dates.ts'
 
@@ -34,6 +35,8 @@ export function missingIn(
 export async function startCampaign(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
   const missing = missingIn(row)
   if (Object.keys(missing).length > 0) throw refused(missing)
+  const gone = await missingOffers(tx, row.agency_id, storedAs<CampaignBlock[]>(row.body))
+  if (gone.length > 0) throw refused({ body: gone })
   const meant = await meantBy(tx, row)
   const isMail = row.channel === 'email'
   const room: Room | null = isMail ? await lockedAllowance(tx, row.agency_id) : null
@@ -69,7 +72,10 @@ export const queueSending = (
 export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
   const allowance = await allowanceOf(db, row.agency_id)
   const isMail = row.channel === 'email'
-  const problems = Object.values(missingIn(row)).flat()
+  const problems = [
+    ...Object.values(missingIn(row)).flat(),
+    ...(await missingOffers(db, row.agency_id, storedAs<CampaignBlock[]>(row.body))),
+  ]
   // Of an automatic one: as if it had been switched on for the last 30 days.
   const lately = (occasion: Occasion) =>
     sql<{ id: number }>`select due.contact_id as id from (${dueBetween(occasion, row.agency_id, lastMonth)}) due`

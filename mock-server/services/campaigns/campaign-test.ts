@@ -33,6 +33,7 @@ export async function sendTest({ settings, database }: Platform, row: CampaignRo
   try {
     const make = await messageMaker(database.system, row, {
       pageUrl: settings.pageUrl,
+      serverUrl: settings.serverUrl,
       dataDir: settings.dataDir,
       isTest: true,
     })

@@ -7,6 +7,7 @@ import type {
   Inquiry,
   InquiryAddress,
   InquiryColleague,
+  InquiryDraft,
   InquiryFile,
   InquiryLaneCards,
   Meta,
@@ -133,6 +134,12 @@ export const inquiries = {
   show: endpoint<{ data: InquiryFile }>()('GET agent/inquiries/{id}/show', {
     ...desk,
     meaning: 'with its thread and its outcome',
+  }),
+  draft: endpoint<{ data: InquiryDraft }>()('GET agent/inquiries/{id}/draft', {
+    ...desk,
+    limit: { per: 'user', calls: 60, minutes: 10 },
+    meaning:
+      'an answer to the last message from canned replies, questions and answers and offers, to be read and sent by a person',
   }),
   create: endpoint<{ data: Inquiry }>()('POST agent/inquiries/create', {
     ...desk,

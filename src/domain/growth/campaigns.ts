@@ -38,6 +38,10 @@ export const leftOutReasons = {
 } as const
 export type LeftOutReason = keyof typeof leftOutReasons
 
+/** How an offer is shown in an e-mail: with its summary, or with its days. */
+export const offerLooks = ['card', 'itinerary'] as const
+export type OfferLook = (typeof offerLooks)[number]
+
 /** Which of two subjects is better. */
 export const subjectVerdicts = {
   a: 'The first subject was opened more',

@@ -11,6 +11,15 @@ export const laneNames = keysOf(inquiryLanes)
 export const outcomeKinds = ['proposal', 'booking'] as const
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
+/** What a drafted answer is put together from. */
+export const draftSources = {
+  canned_reply: 'Canned reply',
+  faq: 'Question and answer',
+  offer: 'Offer',
+  post: 'Post',
+  agency: 'Your agency',
+} as const
+
 /** Lanes in which somebody waits for our answer. */
 export const unansweredLanes: readonly InquiryLane[] = ['new', 'mine', 'team']
 

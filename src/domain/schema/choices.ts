@@ -90,7 +90,7 @@ import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { occasions } from '../growth/occasions.ts'
 import { ownFieldKinds } from '../growth/rule-fields.ts'
-import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
+import { draftSources, inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
 import { currencyCodes } from '../money.ts'
@@ -258,6 +258,7 @@ export const choices = {
   DomainOrderState: orderStateNames,
   DomainState: domainStateNames,
   MailRecordKind: keysOf(mailRecordKinds),
+  DraftSource: keysOf(draftSources),
   RecordState: recordStates,
   CampaignStatus: keysOf(campaignStatuses),
   RecipientState: keysOf(recipientStates),

@@ -4779,6 +4779,17 @@ export type InquiryTurned = {
   created: boolean
 }
 
+export type InquiryDraftSource = {
+  kind: Choices['DraftSource']
+  title: string
+}
+
+export type InquiryDraft = {
+  /** With the variables of canned replies. */
+  body: string
+  sources: InquiryDraftSource[]
+}
+
 export type InventoryRow = {
   /** package, room, car, service, event or track. */
   kind: Choices['OfferKind']

@@ -77,6 +77,11 @@ export type RestoreInquiryMutationVariables = {
 };
 export type RestoreInquiryMutation = { restoreInquiry: { id: number, reference: string, client_id: number | null, client_name: string | null, channel: Choices['InquiryChannel'], name: string, email: string | null, phone: string | null, subject: string, message: string, last_words: string, last_direction: Choices['MessageDirection'], last_message_at: string, messages: number, status: Choices['InquiryStatus'], lane: Choices['InquiryLane'], lost_reason: string, offer_type: Choices['OfferKind'] | null, offer_id: number | null, offer_title: string | null, assignee_id: number | null, assignee_name: string | null, snoozed_until: string | null, waiting_since: string | null, travel_on: string | null, party: string, conversation_id: number | null, answered_at: string | null, version: number, created_at: string } };
 
+export type InquiryDraftQueryVariables = {
+  id: number;
+};
+export type InquiryDraftQuery = { inquiryDraft: { body: string, sources: Array<{ kind: Choices['DraftSource'], title: string }> } };
+
 export const inquiriesQuery: Operation<InquiriesQuery, InquiriesQueryVariables> = {
   id: 'Inquiries.67cf0ea6',
   name: 'Inquiries',
@@ -159,4 +164,11 @@ export const restoreInquiryMutation: Operation<RestoreInquiryMutation, RestoreIn
   name: 'RestoreInquiry',
   area: 'inquiries',
   text: "mutation RestoreInquiry($id:Int!){restoreInquiry(id:$id){...InquiryRow}}fragment InquiryRow on Inquiry{id reference client_id client_name channel name email phone subject message last_words last_direction last_message_at messages status lane lost_reason offer_type offer_id offer_title assignee_id assignee_name snoozed_until waiting_since travel_on party conversation_id answered_at version created_at}",
+}
+
+export const inquiryDraftQuery: Operation<InquiryDraftQuery, InquiryDraftQueryVariables> = {
+  id: 'InquiryDraft.65f270a6',
+  name: 'InquiryDraft',
+  area: 'inquiries',
+  text: "query InquiryDraft($id:Int!){inquiryDraft(id:$id){body sources{kind title}}}",
 }

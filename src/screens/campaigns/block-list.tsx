@@ -1,4 +1,4 @@
-import { Heading, Image, Minus, MousePointerClick, Plus, Text, X } from 'lucide-react'
+import { Columns2, Heading, Image, Minus, MousePointerClick, Plus, Tag, Text, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { keysOf } from '../../domain/keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,10 @@ import { Menu } from '../../ui/menu.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
+import { BlockAddress } from './block-address.tsx'
 import { type BlockKind, type BlockValues, blockKinds, type CampaignValues, newBlock } from './campaign-values.ts'
+import { OfferBlock } from './offer-block.tsx'
+import { PictureBlock } from './picture-block.tsx'
 import { useInputBox, useTextBox, VariableMenu } from './variable-menu.tsx'
 
 type State = FormState<CampaignValues>
@@ -18,6 +21,8 @@ const icons: Readonly<Record<BlockKind, ReactNode>> = {
   text: <Text />,
   button: <MousePointerClick />,
   picture: <Image />,
+  offer: <Tag />,
+  columns: <Columns2 />,
   divider: <Minus />,
 }
 const mostBlocks = 60
@@ -110,19 +115,22 @@ function BlockFields({ state, kind, at }: { state: State; kind: BlockKind; at: n
           <FormField form={state} name={`body.${at}.label`} label="Button" required>
             {(field) => <Input {...field.text} autoComplete="off" maxLength={60} placeholder="See the trip" />}
           </FormField>
-          <Address state={state} at={at} label="Leads to" required />
+          <BlockAddress state={state} at={at} label="Leads to" required />
         </div>
       )
     case 'picture':
+      return <PictureBlock state={state} at={at} />
+    case 'offer':
+      return <OfferBlock state={state} at={at} />
+    case 'columns':
       return (
         <div className="grid gap-2 sm:grid-cols-2">
-          <FormField form={state} name={`body.${at}.src`} label="Address of the picture" required>
-            {(field) => <Input {...field.text} type="url" inputMode="url" autoComplete="off" placeholder="https://" />}
+          <FormField form={state} name={`body.${at}.text`} label="Left column" required>
+            {(field) => <TextArea {...field.text} rows={3} maxLength={2000} />}
           </FormField>
-          <FormField form={state} name={`body.${at}.alt`} label="What it shows" optional>
-            {(field) => <Input {...field.text} autoComplete="off" maxLength={200} placeholder="Gorilla in the mist" />}
+          <FormField form={state} name={`body.${at}.right`} label="Right column" required>
+            {(field) => <TextArea {...field.text} rows={3} maxLength={2000} />}
           </FormField>
-          <Address state={state} at={at} label="Leads to" />
         </div>
       )
     case 'divider':
@@ -154,24 +162,6 @@ function TextBlock({ state, kind, at }: { state: State; kind: 'heading' | 'text'
           <TextArea {...field.text} ref={area} rows={3} maxLength={10_000} />
         )
       }
-    </FormField>
-  )
-}
-
-function Address({
-  state,
-  at,
-  label,
-  required = false,
-}: {
-  state: State
-  at: number
-  label: string
-  required?: boolean
-}) {
-  return (
-    <FormField form={state} name={`body.${at}.url`} label={label} {...(required ? { required } : { optional: true })}>
-      {(field) => <Input {...field.text} type="url" inputMode="url" autoComplete="off" placeholder="https://" />}
     </FormField>
   )
 }

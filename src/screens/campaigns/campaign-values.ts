@@ -1,5 +1,6 @@
 import { campaignInput } from '../../domain/contract/growth/campaigns.ts'
 import type { CampaignInput } from '../../domain/contract/inputs.ts'
+import type { OfferLook } from '../../domain/growth/campaigns.ts'
 import type { Channel } from '../../domain/growth/channels.ts'
 import type { CampaignWholeFragment } from '../../gateway/generated/campaigns.generated.ts'
 
@@ -12,6 +13,8 @@ export const blockKinds = {
   text: 'Text',
   button: 'Button',
   picture: 'Picture',
+  offer: 'Offer',
+  columns: 'Two columns',
   divider: 'Divider',
 } as const
 export type BlockKind = keyof typeof blockKinds
@@ -25,6 +28,9 @@ export interface BlockValues {
   readonly url: string
   readonly src: string
   readonly alt: string
+  readonly right: string
+  readonly page: string
+  readonly look: OfferLook
 }
 
 export interface CampaignValues {
@@ -61,7 +67,7 @@ export const campaignLabels: Readonly<Record<keyof CampaignValues & string, stri
   per_minute: 'Messages a minute',
 }
 
-const empty = { text: '', label: '', url: '', src: '', alt: '' } as const
+const empty = { text: '', label: '', url: '', src: '', alt: '', right: '', page: '', look: 'card' } as const
 export const newBlock = (kind: BlockKind, key: string): BlockValues => ({ ...empty, key, kind })
 
 export function valuesOfCampaign(row: CampaignFile): CampaignValues {

@@ -1,14 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { inquiryFormParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
 import { advance, prepareTriage } from '../../commands/triage.ts'
 import type { MessageInput } from '../../domain/contract/inputs.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
+import { draftSources } from '../../domain/inquiries/inquiries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { verbs } from '../../domain/terms.ts'
 import { firstNameOf } from '../../domain/text.ts'
-import { prefetch as ask } from '../../gateway/cache.ts'
-import { inquiryFileQuery, replyToInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
+import { prefetch as ask, read } from '../../gateway/cache.ts'
+import {
+  inquiryDraftQuery,
+  inquiryFileQuery,
+  replyToInquiryMutation,
+} from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
@@ -17,6 +22,7 @@ import { idIn } from '../standard/address-id.ts'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { Thread } from '../standard/thread.tsx'
+import type { Drafted } from '../standard/thread-composer.tsx'
 import { TriageBar } from '../standard/triage-bar.tsx'
 import { EditWho } from './edit-who.tsx'
 import { holdReply, offerHeldReply, replyDraftKey } from './held-reply.ts'
@@ -53,11 +59,13 @@ export default function Inquiry({ params }: { params: { id: string } }) {
     })
   }
   const next = () => advance('inquiry', here, 'done')
-  const writes = form === 'write' && inquiry !== undefined
+  const writes = (form === 'write' || form === 'draft') && inquiry !== undefined
+  const [drafts, setDrafts] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish to write
   useEffect(() => {
     if (!writes) return
     document.querySelector<HTMLElement>('[data-field="body"] textarea')?.focus()
+    setDrafts(form === 'draft')
     close()
   }, [writes])
   return (
@@ -95,6 +103,7 @@ export default function Inquiry({ params }: { params: { id: string } }) {
           'inquiry.snooze',
           inquiry?.lane === 'mine' ? 'inquiry.lose' : 'inquiry.take',
           'inquiry.reply',
+          'inquiry.draft',
           'inquiry.toClient',
           'inquiry.chooseClient',
           'lead.ofInquiry',
@@ -122,6 +131,8 @@ export default function Inquiry({ params }: { params: { id: string } }) {
             subject={`Re: ${inquiry.subject}`.slice(0, 200)}
             draftKey={draftKey}
             onSend={send}
+            draft={() => draftOf(inquiry.id)}
+            drafts={drafts}
             onNext={next}
           />
         )}
@@ -129,6 +140,12 @@ export default function Inquiry({ params }: { params: { id: string } }) {
       {form === 'edit' && inquiry !== undefined && <EditWho inquiry={inquiry} onClose={close} />}
     </>
   )
+}
+
+/** An answer from what the agency has written, with what each part is from. */
+async function draftOf(id: number): Promise<Drafted> {
+  const { body, sources } = (await read(inquiryDraftQuery, { id })).inquiryDraft
+  return { body, sources: sources.map(({ kind, title }) => `${draftSources[kind]}: ${title}`) }
 }
 
 /** What the variables of canned replies stand for in this inquiry. */

@@ -1,4 +1,4 @@
-import { Reply, Send } from 'lucide-react'
+import { Reply, Send, Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
@@ -34,6 +34,16 @@ export interface ThreadComposerProps {
   readonly isChat?: boolean | undefined
   /** Calls and notes have no place here, and a subject has none. */
   readonly onlyReplies?: boolean
+  /** Puts an answer together that somebody reads and sends; its places are filled in here. */
+  readonly draft?: (() => Promise<Drafted>) | undefined
+  /** Begins with a draft. */
+  readonly drafts?: boolean | undefined
+}
+
+export interface Drafted {
+  readonly body: string
+  /** “Offer: Gorilla trek”. */
+  readonly sources: readonly string[]
 }
 
 const kindTexts: Record<MessageKind, Readonly<Record<'label' | 'send' | 'sendAndNext' | 'done', string>>> = {
@@ -63,6 +73,8 @@ export function ThreadComposer({
   autoFocus,
   isChat = false,
   onlyReplies = false,
+  draft,
+  drafts = false,
 }: ThreadComposerProps) {
   const isOut = them.email !== null || isChat
   const [kind, setKind] = useState<MessageKind>(isOut ? 'reply' : 'call')
@@ -71,6 +83,8 @@ export function ThreadComposer({
   const [usedReply, setUsedReply] = useState<number | null>(null)
   const [complaints, setComplaints] = useState<{ body?: string; subject?: string }>({})
   const [busy, setBusy] = useState(false)
+  const [drafting, setDrafting] = useState(false)
+  const [drafted, setDrafted] = useState<readonly string[] | null>(null)
   const underWay = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const replies = useCannedReplies()
@@ -105,6 +119,7 @@ export function ThreadComposer({
       await onSend({ kind, subject: kind === 'reply' ? topic : '', body, canned_reply_id: usedReply })
       setBody('')
       setUsedReply(null)
+      setDrafted(null)
       setComplaints({})
       forgetDraft()
       announce(kindTexts[kind].done)
@@ -123,10 +138,10 @@ export function ThreadComposer({
       setBusy(false)
     }
   }
-  const put = (reply: { id: number; body: string }, before: string, after: string) => {
+  const put = (reply: { id: number | null; body: string }, before: string, after: string) => {
     const { text } = filledReply(reply.body, values)
     setBody(`${before}${text}${after}`)
-    setUsedReply(reply.id)
+    if (reply.id !== null) setUsedReply(reply.id)
     setComplaints({})
     requestAnimationFrame(() => {
       const place = before.length + text.length
@@ -134,6 +149,25 @@ export function ThreadComposer({
       field.current?.setSelectionRange(place, place)
     })
   }
+  const addDraft = async () => {
+    if (draft === undefined || drafting) return
+    setDrafting(true)
+    setKind('reply')
+    try {
+      const { body: text, sources } = await draft()
+      const typed = field.current?.value ?? ''
+      put({ id: null, body: text }, typed.trim() === '' ? '' : `${typed.trimEnd()}\n\n`, '')
+      setDrafted(sources)
+    } catch (problem) {
+      complain({ body: problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong })
+    } finally {
+      setDrafting(false)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  useEffect(() => {
+    if (drafts) void addDraft()
+  }, [drafts])
   const type = (text: string) => {
     setComplaints(({ body: _, ...others }) => others)
     const typed = /(^|\n)\/([\p{L}\p{N}-]{1,20}) $/u.exec(text.slice(0, field.current?.selectionStart ?? text.length))
@@ -170,10 +204,23 @@ export function ThreadComposer({
             options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
           />
         )}
-        <CannedReplyMenu
-          replies={replies}
-          onPick={(reply) => put(reply, body === '' || /\n$/.test(body) ? body : `${body}\n\n`, '')}
-        />
+        <div className="flex flex-wrap gap-2">
+          {draft !== undefined && (
+            <Button
+              does="answer"
+              size="small"
+              icon={<Sparkles size={16} strokeWidth={1.5} />}
+              busy={drafting}
+              onClick={() => void addDraft()}
+            >
+              Draft a reply
+            </Button>
+          )}
+          <CannedReplyMenu
+            replies={replies}
+            onPick={(reply) => put(reply, body === '' || /\n$/.test(body) ? body : `${body}\n\n`, '')}
+          />
+        </div>
       </div>
       {kind === 'reply' &&
         (!isOut ? (
@@ -211,6 +258,13 @@ export function ThreadComposer({
           onChange={(event) => type(event.target.value)}
         />
       </Field>
+      {drafted !== null && (
+        <p role="status" className="text-muted text-secondary">
+          {drafted.length === 0
+            ? 'Nothing of what you have written answers this. The greeting is there; write the rest.'
+            : `Drafted from ${drafted.join(' · ')}. Read it before you send it.`}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {onNext !== undefined && kind === 'reply' && isOut && (
           <CommandButton id="form.save" label="Send and stay" icon={<Send />} showKey={false} />

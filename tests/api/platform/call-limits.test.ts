@@ -125,6 +125,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['campaigns.send', 'user', 60, 60],
   ['campaigns.test', 'user', 30, 60],
   ['crmSettings.purchaseEmails', 'user', 20, 60],
+  ['inquiries.draft', 'user', 60, 10],
   ['letter.unsubscribe', 'ip', 240, 10],
   ['letter.unsubscribe.post', 'link', 30, 10],
   ['letter.preferences', 'ip', 240, 10],

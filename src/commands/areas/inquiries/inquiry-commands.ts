@@ -6,6 +6,7 @@ import {
   MessageSquarePlus,
   Pencil,
   Phone,
+  Sparkles,
   TicketPlus,
   Trash2,
   UserRound,
@@ -20,7 +21,7 @@ import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import { all, chosen, desk, facts, knownFacts, many, one, onePageOnly } from './inquiry-facts.ts'
 
-/** Opens a dialog over the desk or over the inquiry: `new`, `edit`; `write` leads into the field for the answer. */
+/** Opens a dialog over the desk or over the inquiry: `new`, `edit`; `write` leads into the field for the answer, `draft` also puts one together. */
 export const inquiryFormParameter = 'form'
 /** `list`: rows in place of the board. */
 export const inquiryLookParameter = 'look'
@@ -105,6 +106,17 @@ export const inquiryCommands: readonly Command[] = [
     keys: { list: ['r'], detail: ['r'] },
     risk: 'none',
     run: (context) => open(context, 'write'),
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'inquiry.draft',
+    title: 'Draft a reply',
+    icon: Sparkles,
+    keywords: ['suggest an answer', 'write for me', 'prepare reply', 'ai answer'],
+    keys: { list: ['shift+r'], detail: ['shift+r'] },
+    risk: 'none',
+    run: (context) => open(context, 'draft'),
   }),
   command({
     ...desk,

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
-import { campaignStatuses, leftOutReasons, recipientStates, unknownVariables } from '../../growth/campaigns.ts'
+import {
+  campaignStatuses,
+  leftOutReasons,
+  offerLooks,
+  recipientStates,
+  unknownVariables,
+} from '../../growth/campaigns.ts'
 import { channels } from '../../growth/channels.ts'
 import { occasions } from '../../growth/occasions.ts'
 import { keysOf } from '../../keys.ts'
+import { offerKindNames } from '../../offers/offer-kinds.ts'
 import type {
   AutomaticCampaign,
   Campaign,
@@ -14,6 +21,7 @@ import type {
   Done,
   Meta,
 } from '../../schema/types.generated.ts'
+import { seoSubjectOf } from '../../website/seo/seo-subjects.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
 import { momentOf } from '../offers/event-input.ts'
 import { anyOf, flag, id, line, listQuery, oneOf, optionalLine, prose, queryText, version, whole } from '../rules.ts'
@@ -31,6 +39,12 @@ const webLink = v.pipe(
   v.check((url) => url !== '', 'Link is required.'),
 )
 
+/** `package-12`, as a page of the website that can be linked to is named. */
+const isOfferKey = (key: string): boolean => {
+  const kind = seoSubjectOf(key)?.kind
+  return offerKindNames.some((one) => one === kind)
+}
+
 /** What an e-mail is made of, from top to bottom. */
 export const campaignBlock = v.variant('kind', [
   v.object({ kind: v.literal('heading'), text: v.pipe(line('Heading', 200), v.check(filled, unknownOnes)) }),
@@ -41,6 +55,18 @@ export const campaignBlock = v.variant('kind', [
     src: webLink,
     alt: v.optional(optionalLine('Description of the picture', 200), ''),
     url: v.optional(link, ''),
+  }),
+  v.object({
+    kind: v.literal('columns'),
+    text: v.pipe(prose('Left column', 2000), v.check(filled, unknownOnes)),
+    right: v.pipe(prose('Right column', 2000), v.check(filled, unknownOnes)),
+  }),
+  /** Title, picture and price are those of the offer when it is sent. */
+  v.object({
+    kind: v.literal('offer'),
+    page: v.pipe(line('Offer', 60), v.check(isOfferKey, 'Choose an offer of your website.')),
+    url: webLink,
+    look: v.optional(v.picklist(offerLooks), 'card'),
   }),
   v.object({ kind: v.literal('divider') }),
 ])
