@@ -29,6 +29,7 @@ import { adConnections } from './growth/ad-connections.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
+import { contactFields } from './growth/contact-fields.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
@@ -95,6 +96,7 @@ export const contract = {
   clientImports,
   contacts,
   contactCollections,
+  contactFields,
   customers,
   crashReports,
   daySheet,

@@ -19,6 +19,13 @@ export const contactRoutes = {
     keywords: ['add contact', 'create contact'],
     parent: '/crm/contacts',
   },
+  '/crm/contacts/fields': {
+    title: 'Contact fields',
+    permission: 'Edit Agency',
+    icon: 'text-cursor-input',
+    keywords: ['custom fields', 'own fields', 'properties of contacts', 'extra fields'],
+    parent: '/crm/contacts',
+  },
   '/crm/contacts/import': {
     title: 'Import contacts',
     permission: 'View Clients',

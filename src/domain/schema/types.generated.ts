@@ -1620,6 +1620,8 @@ export type ClientDetail = {
   bookings: Booking[]
   payments: ClientPayment[]
   inquiries: InquiryCard[]
+  /** What their contact has of the agency's own fields: key and value. */
+  fields: unknown
   history: Change[]
 }
 
@@ -4171,14 +4173,14 @@ export type CollectionMembersChange = {
 
 /** What a rule may name now. */
 export type ContactRuleNames = {
-  own: ContactField[]
+  own: OwnField[]
   tags: string[]
   collections: RuleRecord[]
   campaigns: RuleRecord[]
 }
 
-/** A field of the agency’s own. */
-export type ContactField = {
+/** A field of the agency’s own, as rules name it. */
+export type OwnField = {
   key: string
   label: string
   kind: Choices['ContactFieldKind']
@@ -4194,6 +4196,23 @@ export type ContactRuleCount = {
   count: number
   /** The newest ten. */
   examples: Contact[]
+}
+
+/** A field of the agency's own, which contacts have. */
+export type ContactField = {
+  id: number
+  /** By which imports, rules and the API name it; made of the first name, and stays. */
+  key: string
+  label: string
+  kind: Choices['ContactFieldKind']
+  /** Of a choice: what can be chosen. */
+  choices: string[]
+  /** In the order, from 0. */
+  place: number
+  /** Contacts that have a value. */
+  filled: number
+  version: number
+  updated_at: string
 }
 
 /** Somebody one may write to. */
@@ -7780,5 +7799,10 @@ export type CannedReplyPage = {
 
 export type ChatbotAnswerPage = {
   data: ChatbotAnswer[]
+  meta: Meta
+}
+
+export type ContactFieldPage = {
+  data: ContactField[]
   meta: Meta
 }

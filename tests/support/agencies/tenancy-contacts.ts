@@ -15,6 +15,12 @@ export const contactPaths: Readonly<Record<string, readonly [kind: string, body?
   'DELETE agent/crm/collections/{id}': ['contactCollection'],
   'POST agent/crm/collections/{id}/restore': ['contactCollection', {}],
   'POST agent/crm/collections/{id}/members': ['contactCollection', { remove_ids: ['contact'] }],
+  'GET agent/crm/contact-fields/{id}/show': ['contactField'],
+  'GET agent/crm/contact-fields/{id}/history': ['contactField'],
+  'POST agent/crm/contact-fields/{id}/update': ['contactField', { label: 'Mine now', kind: 'text' }],
+  'POST agent/crm/contact-fields/{id}/delete': ['contactField', {}],
+  'POST agent/crm/contact-fields/{id}/restore': ['contactField', {}],
+  'POST agent/crm/contact-fields/{id}/move': ['contactField', { position: 0 }],
   'GET agent/crm/customers/{id}': ['client'],
   'PUT agent/crm/customers/{id}': ['client', person],
   'DELETE agent/crm/customers/{id}': ['client'],
@@ -34,7 +40,10 @@ export const contactBodies: readonly [name: string, path: string, body: unknown]
 export async function ownContact(
   as: (path: string, body: unknown, wanted?: number) => Promise<{ id: number }>,
   canary: string,
-): Promise<{ contact: number; contactCollection: number }> {
+): Promise<{ contact: number; contactCollection: number; contactField: number }> {
+  const { id: contactField } = await as('agent/crm/contact-fields/create', {
+    ...{ label: canary, kind: 'choice', choices: [canary] },
+  })
   const { id: contact } = await as('agent/crm/contacts', {
     ...{ name: canary, email: `contact@${canary.toLowerCase()}.test`, tags: [canary], notes: canary },
     fields: { favourite: canary },
@@ -42,5 +51,5 @@ export async function ownContact(
   await as(`agent/crm/contacts/${contact}/consents`, { channel: 'email', given: true, words: canary, place: canary })
   const { id: contactCollection } = await as('agent/crm/collections', { name: canary, notes: canary })
   await as(`agent/crm/collections/${contactCollection}/members`, { add_ids: [contact] }, 200)
-  return { contact, contactCollection }
+  return { contact, contactCollection, contactField }
 }

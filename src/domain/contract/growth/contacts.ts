@@ -57,7 +57,7 @@ export const contactInput = v.pipe(
     /** The agency's own: what is left out is kept as it is. */
     fields: v.optional(
       v.pipe(
-        v.record(fieldName, v.union([prose('A field', 1000), v.pipe(v.number(), v.finite()), v.boolean()])),
+        v.record(fieldName, v.nullable(v.union([prose('A field', 1000), v.pipe(v.number(), v.finite()), v.boolean()]))),
         v.check((fields) => Object.keys(fields).length <= mostContactFields, `At most ${mostContactFields} fields.`),
       ),
     ),
