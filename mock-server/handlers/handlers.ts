@@ -41,6 +41,7 @@ import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { chatbotConversations } from './growth/chatbot-conversations.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contactFields } from './growth/contact-fields.ts'
+import { contactMerges } from './growth/contact-merges.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
@@ -95,6 +96,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   contacts,
   contactCollections,
   contactFields,
+  contactMerges,
   customers,
   crashReports,
   dashboard,

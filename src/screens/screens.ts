@@ -31,6 +31,7 @@ export const screens = {
   '/offers/services/:id/edit': () => import('./services/service.tsx'),
   '/crm/contacts': () => import('./contacts/contacts.tsx'),
   '/crm/contacts/new': () => import('./contacts/new-contact.tsx'),
+  '/crm/contacts/duplicates': () => import('./contacts/duplicates.tsx'),
   '/crm/contacts/fields': () => import('./contacts/contact-fields.tsx'),
   '/crm/contacts/import': () => import('./contacts/imports.tsx'),
   '/crm/contacts/import/:id': () => import('./contacts/import.tsx'),

@@ -4,6 +4,7 @@ import { type OwnField, ownPrefix } from '../../../src/domain/growth/rule-fields
 import { counted, plainText } from '../../../src/domain/text.ts'
 import type { ContactFields, DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
+import { restorable } from '../records/locked-row.ts'
 
 /** What a contact holds of the agency's own fields, by their keys. */
 type OwnValues = Readonly<Record<string, OwnValue>>
@@ -121,4 +122,12 @@ export async function takeBackOwnFields(
 ): Promise<void> {
   await sql`update contacts set fields = ${JSON.stringify(before)}, updated_at = now()
     where id = ${id} and agency_id = ${agencyId} and fields = ${JSON.stringify(after)}::jsonb`.execute(db)
+}
+
+/** Fields that can no longer be restored go, with what contacts have of them. */
+export async function purgeOwnFields(system: Kysely<DB>): Promise<void> {
+  await sql`with gone as (delete from contact_fields where not ${restorable()} returning agency_id, key)
+    update contacts k set fields = k.fields - g.keys
+    from (select agency_id, array_agg(key) as keys from gone group by agency_id) g
+    where k.agency_id = g.agency_id and k.fields <> '{}' and k.fields ?| g.keys`.execute(system)
 }

@@ -1,12 +1,11 @@
 import { countryCodes, countryName, isCountry } from '../countries.ts'
 import { type Channel, channels } from '../growth/channels.ts'
-import { type OwnValue, readOwnValue } from '../growth/own-values.ts'
+import { type OwnValue, readOwnValue, yesOrNo } from '../growth/own-values.ts'
 import { type OwnField, ownPrefix } from '../growth/rule-fields.ts'
 import { entriesOf, keysOf } from '../keys.ts'
 import { localPhone } from '../phone.ts'
 import { plainText } from '../text.ts'
 import { type DateOrder, readDay } from '../typed-days.ts'
-import { yesOrNo } from '../yes-or-no.ts'
 import { billingFields } from './invoiced-client.ts'
 
 /** Whom a file brings. */

@@ -30,6 +30,7 @@ import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contactFields } from './growth/contact-fields.ts'
+import { contactMerges } from './growth/contact-merges.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
@@ -97,6 +98,7 @@ export const contract = {
   contacts,
   contactCollections,
   contactFields,
+  contactMerges,
   customers,
   crashReports,
   daySheet,

@@ -1,7 +1,6 @@
 import { isDay } from '../dates.ts'
 import { plainText } from '../text.ts'
 import { type DateOrder, readDay } from '../typed-days.ts'
-import { yesOrNo } from '../yes-or-no.ts'
 import type { OwnField } from './rule-fields.ts'
 
 /** A value of a field of the agency's own; null, or an empty text, takes it away. */
@@ -58,4 +57,11 @@ export function readOwnValue(
 export function ownValueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** How people write yes and no in a sheet; null for anything else. */
+export function yesOrNo(text: string): boolean | null {
+  if (/^(y|yes|true|1|x|ja|oui|si|ok)$/i.test(text)) return true
+  if (/^(n|no|false|0|nein|non|-)$/i.test(text)) return false
+  return null
 }

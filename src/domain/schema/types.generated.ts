@@ -4215,6 +4215,21 @@ export type ContactField = {
   updated_at: string
 }
 
+export type ContactPair = {
+  /** email, phone, name. */
+  alike: Choices['Likeness'][]
+  /** Who would be kept: a client, or who has been there longer. */
+  one: Contact
+  /** No client. */
+  other: Contact
+}
+
+export type ContactMerge = {
+  id: number
+  /** Who is kept. */
+  contact: Contact
+}
+
 /** Somebody one may write to. */
 export type Contact = {
   id: number

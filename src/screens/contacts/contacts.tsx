@@ -119,7 +119,7 @@ export default function Contacts() {
       ]}
       bulkCommands={['contact.tag', 'contact.untag', 'contact.collect', 'contact.uncollect', 'contact.delete']}
       createCommand="go./crm/contacts/new"
-      headCommands={['go./crm/contacts/import', 'go./crm/contacts/fields']}
+      headCommands={['go./crm/contacts/duplicates', 'go./crm/contacts/import', 'go./crm/contacts/fields']}
       exportPath="crm/contacts"
       searchLabel="Search name, e-mail or phone"
       empty={{

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { purgeOwnFields } from '../../../mock-server/services/contacts/own-fields.ts'
 import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { runNext } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -73,6 +74,13 @@ describe('a field of an agency’s own', () => {
     expect(again.key, 'what was kept under the old key never shows under a new field').toBe('diet_2')
     expect(ok(await call(`crm/contact-fields/${diet.id}/restore`, {}))).toMatchObject({ filled: 1 })
     expect((await shown(contact.id)).fields).toEqual({ diet: 'Vegan' })
+    await purgeOwnFields(server.db)
+    expect((await shown(contact.id)).fields, 'the control').toEqual({ diet: 'Vegan' })
+    await sql`update contact_fields set deleted_at = now() - interval '31 days' where id = ${diet.id}`.execute(
+      server.db,
+    )
+    await purgeOwnFields(server.db)
+    expect((await shown(contact.id)).fields).toEqual({})
   })
 
   it('is filled in with what fits it, listed for all who edit contacts, and changed by few', async () => {

@@ -10,6 +10,7 @@ import type {
 } from './chatbot.ts'
 import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
 import type { contactFieldInput, contactFieldMoveInput } from './contact-fields.ts'
+import type { contactPairInput } from './contact-merges.ts'
 import type { contactConsentInput, contactInput, mergeContactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
 
@@ -22,6 +23,7 @@ export type ContactInput = v.InferInput<typeof contactInput>
 export type ContactFieldInput = v.InferInput<typeof contactFieldInput>
 export type ContactFieldMoveInput = v.InferInput<typeof contactFieldMoveInput>
 export type ContactConsentInput = v.InferInput<typeof contactConsentInput>
+export type ContactPairInput = v.InferInput<typeof contactPairInput>
 export type MergeContactInput = v.InferInput<typeof mergeContactInput>
 export type ContactImportInput = v.InferInput<typeof contactImportInput>
 export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
