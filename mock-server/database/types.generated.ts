@@ -941,6 +941,14 @@ export interface ContactCollections {
   updated_at: Generated<Timestamp>
 }
 
+export interface ContactDistinctions {
+  agency_id: number
+  one_id: number
+  other_id: number
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ContactFields {
   id: GeneratedAlways<number>
   agency_id: number
@@ -950,6 +958,21 @@ export interface ContactFields {
   choices: Generated<string[]>
   position: Generated<number>
   version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface ContactMerges {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kept_id: number
+  gone_id: number
+  before: Json
+  moved: Json
+  made_by: number | null
+  undone_at: Timestamp | null
   created_at: Generated<Timestamp>
 }
 
@@ -1004,6 +1027,8 @@ export interface Contacts {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  name_key: GeneratedAlways<string | null>
+  email_key: GeneratedAlways<string | null>
 }
 
 export interface CrashReports {
@@ -3253,7 +3278,9 @@ export interface DB {
   consents: Consents
   contact_collection_members: ContactCollectionMembers
   contact_collections: ContactCollections
+  contact_distinctions: ContactDistinctions
   contact_fields: ContactFields
+  contact_merges: ContactMerges
   contact_people: ContactPeople
   contacts: Contacts
   crash_reports: CrashReports

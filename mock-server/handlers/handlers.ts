@@ -41,6 +41,8 @@ import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { chatbotConversations } from './growth/chatbot-conversations.ts'
 import { contactCollections } from './growth/contact-collections.ts'
+import { contactFields } from './growth/contact-fields.ts'
+import { contactMerges } from './growth/contact-merges.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
@@ -94,6 +96,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   clientImports,
   contacts,
   contactCollections,
+  contactFields,
+  contactMerges,
   customers,
   crashReports,
   dashboard,

@@ -105,6 +105,8 @@ export type RecordKind =
   /** With a network that sells advertisements. */
   | 'ad_connection'
   | 'contact'
+  /** A field of contacts that the agency has made itself. */
+  | 'contact_field'
   | 'collection'
   | 'campaign'
   | 'customer'

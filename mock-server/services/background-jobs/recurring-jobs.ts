@@ -5,6 +5,7 @@ import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { purgeConversations } from '../bot/conversations.ts'
 import { watchCampaigns } from '../campaigns/campaign-sending.ts'
+import { purgeOwnFields } from '../contacts/own-fields.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
 import { sendDomainOrders } from '../domains/domain-orders.ts'
@@ -91,6 +92,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
     and not exists (select 1 from campaign_recipients r where r.campaign_id = c.id)`.execute(system)
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
+  await purgeOwnFields(system)
   await purgeProposals(system)
   await purgeAlbums(system)
   await purgePosts(system)

@@ -33,6 +33,7 @@ import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
 import { contactCommands } from './growth/contact-commands.ts'
+import { contactFieldCommands } from './growth/contact-field-commands.ts'
 import { conversationCommands } from './growth/conversation-commands.ts'
 import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
 import { customerCommands } from './growth/customer-commands.ts'
@@ -127,6 +128,7 @@ export const areaCommands: readonly Command[] = [
   ...clientCareCommands,
   ...importCommands,
   ...contactCommands,
+  ...contactFieldCommands,
   ...collectionCommands,
   ...customerCommands,
   ...inquiryCommands,

@@ -30,6 +30,8 @@ import { assistant } from './growth/assistant.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
+import { contactFields } from './growth/contact-fields.ts'
+import { contactMerges } from './growth/contact-merges.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
@@ -96,6 +98,8 @@ export const contract = {
   clientImports,
   contacts,
   contactCollections,
+  contactFields,
+  contactMerges,
   customers,
   crashReports,
   daySheet,

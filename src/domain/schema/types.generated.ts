@@ -1620,6 +1620,8 @@ export type ClientDetail = {
   bookings: Booking[]
   payments: ClientPayment[]
   inquiries: InquiryCard[]
+  /** What their contact has of the agency's own fields: key and value. */
+  fields: unknown
   history: Change[]
 }
 
@@ -4181,14 +4183,14 @@ export type CollectionMembersChange = {
 
 /** What a rule may name now. */
 export type ContactRuleNames = {
-  own: ContactField[]
+  own: OwnField[]
   tags: string[]
   collections: RuleRecord[]
   campaigns: RuleRecord[]
 }
 
-/** A field of the agency’s own. */
-export type ContactField = {
+/** A field of the agency’s own, as rules name it. */
+export type OwnField = {
   key: string
   label: string
   kind: Choices['ContactFieldKind']
@@ -4204,6 +4206,38 @@ export type ContactRuleCount = {
   count: number
   /** The newest ten. */
   examples: Contact[]
+}
+
+/** A field of the agency's own, which contacts have. */
+export type ContactField = {
+  id: number
+  /** By which imports, rules and the API name it; made of the first name, and stays. */
+  key: string
+  label: string
+  kind: Choices['ContactFieldKind']
+  /** Of a choice: what can be chosen. */
+  choices: string[]
+  /** In the order, from 0. */
+  place: number
+  /** Contacts that have a value. */
+  filled: number
+  version: number
+  updated_at: string
+}
+
+export type ContactPair = {
+  /** email, phone, name. */
+  alike: Choices['Likeness'][]
+  /** Who would be kept: a client, or who has been there longer. */
+  one: Contact
+  /** No client. */
+  other: Contact
+}
+
+export type ContactMerge = {
+  id: number
+  /** Who is kept. */
+  contact: Contact
 }
 
 /** Somebody one may write to. */
@@ -7790,5 +7824,10 @@ export type CannedReplyPage = {
 
 export type ChatbotAnswerPage = {
   data: ChatbotAnswer[]
+  meta: Meta
+}
+
+export type ContactFieldPage = {
+  data: ContactField[]
   meta: Meta
 }

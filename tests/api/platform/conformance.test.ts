@@ -62,6 +62,7 @@ beforeAll(async () => {
     chatbotConversation: await first('chatbotConversations'),
     contact: await first('contacts'),
     contactCollection: await first('contactCollections'),
+    contactField: await first('contactFields'),
     customer: await first('customers'),
     discount: await first('discounts'),
     blogPost: await first('blogPosts'),

@@ -10,6 +10,8 @@ import type {
   chatbotSynonymsInput,
 } from './chatbot.ts'
 import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
+import type { contactFieldInput, contactFieldMoveInput } from './contact-fields.ts'
+import type { contactPairInput } from './contact-merges.ts'
 import type { contactConsentInput, contactInput, mergeContactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
 
@@ -19,7 +21,10 @@ export type AdConnectionInput = v.InferInput<typeof adConnectionInput>
 export type AdReturnInput = v.InferInput<typeof adReturnInput>
 export type AdAccountInput = v.InferInput<typeof adAccountInput>
 export type ContactInput = v.InferInput<typeof contactInput>
+export type ContactFieldInput = v.InferInput<typeof contactFieldInput>
+export type ContactFieldMoveInput = v.InferInput<typeof contactFieldMoveInput>
 export type ContactConsentInput = v.InferInput<typeof contactConsentInput>
+export type ContactPairInput = v.InferInput<typeof contactPairInput>
 export type MergeContactInput = v.InferInput<typeof mergeContactInput>
 export type ContactImportInput = v.InferInput<typeof contactImportInput>
 export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
