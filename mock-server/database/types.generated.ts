@@ -555,8 +555,11 @@ export interface Campaigns {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
-  occasion: 'welcome' | 'inquiry' | 'quote' | 'birthday' | 'before_trip' | 'after_trip' | 'year_later' | null
+  occasion: 'welcome' | 'inquiry' | 'quote' | 'birthday' | 'before_trip' | 'after_trip' | 'year_later' | 'follow_up' | null
   automatic_from: Timestamp | null
+  follows: number | null
+  follow_condition: 'unopened' | 'unclicked' | 'clicked' | 'sent' | null
+  follow_days: number | null
 }
 
 export interface CannedReplies {

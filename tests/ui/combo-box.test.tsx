@@ -128,6 +128,46 @@ describe('by mouse', () => {
   })
 })
 
+describe('a choice that acts at once', () => {
+  it.each(['focus', 'input'] as const)(
+    'closes the list, so that the rest can be read again (opens on %s)',
+    async (opens) => {
+      const got: string[] = []
+      await act(async () =>
+        root.render(
+          <>
+            <ComboBox
+              actsAtOnce
+              opens={opens}
+              label="Collection"
+              value={null}
+              options={people}
+              onChange={(option) => got.push(option?.label ?? '')}
+            />
+            <p id="rest">The rest of the page</p>
+          </>,
+        ),
+      )
+      const isHidden = () => document.querySelector('#rest')?.closest('[aria-hidden=true], [inert]') != null
+      for (const [typed, name] of [
+        ['gr', 'Grace Lubega'],
+        ['he', 'Henry Zziwa'],
+      ] as const) {
+        await write(typed)
+        expect(isOpen()).toBe(true)
+        expect(isHidden()).toBe(true) // as long as one chooses
+        await press('Enter')
+        expect(got.at(-1)).toBe(name)
+        expect([isOpen(), isHidden(), input().value]).toEqual([false, false, ''])
+        expect(document.activeElement).toBe(input())
+      }
+      await press('ArrowDown')
+      expect(isOpen()).toBe(true) // and once more on demand
+      await press('Escape')
+    },
+  )
+})
+
 describe('what was typed when the form is saved', () => {
   it('is taken where it can only mean one thing: the row that was gone to, the one of that name, a new one', async () => {
     await draw('input')

@@ -28,6 +28,7 @@ import {
   sendCampaign,
   updateCampaign,
 } from '../../services/campaigns/campaign-writes.ts'
+import { draftFollowUp } from '../../services/campaigns/follow-ups.ts'
 
 type Area = Contract['campaigns']
 type Change = Area['pause'] | Area['resume'] | Area['cancel'] | Area['send'] | Area['decide'] | Area['update']
@@ -132,6 +133,14 @@ const again: Handler<Area['again']> = async (call) => {
   return { data: await campaignFile(db, agencyId, id) }
 }
 
+const followUp: Handler<Area['followUp']> = async (call) => {
+  const { db, agencyId, session, body } = call
+  const row = await lockedCampaign(db, agencyId, idOf(call.path.id))
+  const id = await draftFollowUp(db, row, session.userId, body)
+  call.audit({ subject: 'campaign', subjectId: id, after: { follows: row.id, ...body } })
+  return { data: await campaignFile(db, agencyId, id) }
+}
+
 const test: Handler<Area['test']> = async (call) => {
   const { db, agencyId, body, platform } = call
   const row = await lockedCampaign(db, agencyId, idOf(call.path.id))
@@ -171,6 +180,7 @@ export const campaigns: Handlers<Area> = {
   cancel: step(cancel),
   decide,
   again,
+  followUp,
   automatic: async ({ db, agencyId }) => ({ data: await automaticList(db, agencyId) }),
   begin,
   test,

@@ -14,6 +14,7 @@ import { notFound } from '../../http/refusals.ts'
 import type { Column } from '../background-jobs/exports.ts'
 import { soldByCampaign, soldByCampaigns } from '../marketing/campaign-sales.ts'
 import { allowanceOf } from './email-allowance.ts'
+import { followed, followUpsOf } from './follow-ups.ts'
 
 type Area = Contract['campaigns']
 
@@ -97,6 +98,7 @@ export async function campaignFile(db: Kysely<DB>, agencyId: number, id: number)
   const { rows } = await sql<Omit<CampaignFile, 'subject_verdict'>>`
     select c.id, c.channel, c.name, c.status, c.note, c.everyone, c.subject, c.subject_b, c.preheader, c.body, c.text, c.template,
       c.scheduled_at, c.window_from, c.window_to, c.per_minute, c.again_of, c.occasion, c.automatic_from,
+      c.follow_condition, c.follow_days, ${followed} as follows, ${followUpsOf(id, campaignFigures)} as follow_ups,
       (select a.id from campaigns a where a.again_of = c.id) as again, c.started_at, c.finished_at, ${campaignFigures} as figures,
       ${named(false)} as collections, ${named(true)} as except,
       coalesce((select jsonb_agg(jsonb_build_object('subject', s.words, 'sent', s.sent, 'opened', s.opened, 'clicked', s.clicked) order by s.subject)

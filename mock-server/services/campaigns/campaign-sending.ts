@@ -11,6 +11,7 @@ import { type Addressee, messageMaker } from './campaign-messages.ts'
 import { type CampaignRow, queueSending, startCampaign } from './campaign-start.ts'
 import { noteSoftBounces } from './delivery-reports.ts'
 import { giveBack } from './email-allowance.ts'
+import { lostReason } from './occasion-dates.ts'
 import type { Outcome, Transport } from './transports/transport.ts'
 import { type TransportFor, transportsOf } from './transports/transport-of.ts'
 
@@ -229,7 +230,7 @@ const pauseCampaign = async (db: Kysely<DB>, id: number, note: string): Promise<
 
 /**
  * Takes the next recipient and commits `sending` before anything is handed over. A number: seconds to wait. `next`: who was next is left
- * out after all, because consent was taken back since it began.
+ * out after all, because consent was taken back or the occasion is gone since it began.
  */
 async function claim(tx: Kysely<DB>, row: CampaignRow): Promise<Claimed | 'next' | number> {
   // The row of the campaign is held until the claim is committed: once a pause is answered, nobody else is claimed.
@@ -245,12 +246,18 @@ async function claim(tx: Kysely<DB>, row: CampaignRow): Promise<Claimed | 'next'
   if (campaign === undefined) return 1
   if (campaign.wait > 0) return Math.ceil(campaign.wait)
   const { rows } = await sql<
-    Omit<Claimed, keyof Addressee> & { uuid: string; address: string; subject: 'a' | 'b'; contact_id: number }
+    Omit<Claimed, keyof Addressee> & {
+      uuid: string
+      address: string
+      subject: 'a' | 'b'
+      contact_id: number
+      occasion: string
+    }
   >`
     update campaign_recipients set state = 'sending', claimed_at = clock_timestamp(), tries = tries + 1
     where id = (select id from campaign_recipients where campaign_id = ${row.id} and state = 'waiting' and next_at <= now()
       order by next_at, id limit 1 for update skip locked)
-    returning id, uuid, address, subject, contact_id, tries, claimed_at::text as claimed_at`.execute(tx)
+    returning id, uuid, address, subject, contact_id, occasion, tries, claimed_at::text as claimed_at`.execute(tx)
   const [found] = rows
   if (found === undefined) return secondsUntilNext(tx, row.id)
   const { rows: people } = await sql<{
@@ -264,7 +271,7 @@ async function claim(tx: Kysely<DB>, row: CampaignRow): Promise<Claimed | 'next'
     from contact_people p where p.id = ${found.contact_id} and p.agency_id = ${row.agency_id}`.execute(tx)
   const [person] = people
   const changed = person !== undefined && person.here !== found.address ? 'address_changed' : null // the old one may be somebody else’s now
-  const why = person === undefined ? 'no_address' : (person.why ?? changed)
+  const why = person === undefined ? 'no_address' : (person.why ?? changed ?? (await lostReason(tx, row, found)))
   if (person === undefined || why !== null) {
     await sql`update campaign_recipients set state = 'excluded', reason = ${why} where id = ${found.id}`.execute(tx)
     return 'next'

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
 import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
-import type { Occasion } from '../../../src/domain/growth/occasions.ts'
 import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Campaigns, DB } from '../../database/types.generated.ts'
@@ -11,7 +10,8 @@ import { meantBy, placedRecipients, type Room } from './campaign-audience.ts'
 import { linksIn } from './campaign-links.ts'
 import { missingOffers } from './campaign-offers.ts'
 import { allowanceOf, lockedAllowance, takeReserved } from './email-allowance.ts'
-import { dueBetween, lastMonth } from './occasion-dates.ts'
+import { missedDays } from './follow-ups.ts'
+import { dueOf, lastMonth, stillToCome } from './occasion-dates.ts'
 
 export type CampaignRow = Selectable<Campaigns>
 
@@ -73,13 +73,13 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
   const allowance = await allowanceOf(db, row.agency_id)
   const isMail = row.channel === 'email'
   const problems = [
-    ...Object.values(missingIn(row)).flat(),
+    ...Object.values({ ...missingIn(row), ...(await missedDays(db, row)) }).flat(),
     ...(await missingOffers(db, row.agency_id, storedAs<CampaignBlock[]>(row.body))),
   ]
   // Of an automatic one: as if it had been switched on for the last 30 days.
-  const lately = (occasion: Occasion) =>
-    sql<{ id: number }>`select due.contact_id as id from (${dueBetween(occasion, row.agency_id, lastMonth)}) due`
-  const meant = await (row.occasion === null ? meantBy(db, row) : Promise.resolve(lately(row.occasion))).catch(
+  const span = row.occasion === 'follow_up' ? stillToCome : lastMonth
+  const expected = () => sql<{ id: number }>`select due.contact_id as id from (${dueOf(row, span)}) due`
+  const meant = await (row.occasion === null ? meantBy(db, row) : Promise.resolve(expected())).catch(
     (problem: unknown) => {
       if (!(problem instanceof Refused)) throw problem
       problems.push(...Object.values(problem.body.errors ?? {}).flat())

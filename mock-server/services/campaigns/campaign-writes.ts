@@ -9,6 +9,7 @@ import { switchOff, switchOn } from './automatic-campaigns.ts'
 import { closeIfDone } from './campaign-sending.ts'
 import { type CampaignRow, queueSending, startCampaign } from './campaign-start.ts'
 import { giveBack } from './email-allowance.ts'
+import { followColumns, removeFollowUps } from './follow-ups.ts'
 
 type Input = v.InferOutput<typeof campaignInput>
 
@@ -38,7 +39,8 @@ export async function campaignRow(db: Kysely<DB>, agencyId: number, id: number):
 }
 
 const columnsOf = (input: Input) => {
-  const { collections: _, except: __, version: ___, body, template, ...columns } = input
+  const { collections: _, except: __, version: ___, follow_condition: ____, follow_days: _____, ...rest } = input
+  const { body, template, ...columns } = rest
   return { ...columns, body: JSON.stringify(body), template: template === null ? null : JSON.stringify(template) }
 }
 
@@ -58,7 +60,13 @@ export async function updateCampaign(db: Kysely<DB>, row: CampaignRow, input: In
   if (row.channel !== input.channel) throw refused({ channel: ['The channel of a campaign stays the same.'] })
   await db
     .updateTable('campaigns')
-    .set({ ...columnsOf(input), note: '', version: row.version + 1, updated_at: new Date() })
+    .set({
+      ...columnsOf(input),
+      ...(await followColumns(db, row, input)),
+      note: '',
+      version: row.version + 1,
+      updated_at: new Date(),
+    })
     .where('id', '=', row.id)
     .where('agency_id', '=', row.agency_id)
     .execute()
@@ -177,9 +185,12 @@ export async function draftAgain(tx: Kysely<DB>, row: CampaignRow, userId: numbe
 }
 
 export async function removeCampaign(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
-  if (row.occasion !== null)
+  if (row.occasion === 'follow_up') {
+    if (row.status !== 'draft') throw conflict('Switch it off first.')
+  } else if (row.occasion !== null)
     throw conflict('Switch it off instead: whom it was sent to is kept, so that nobody gets it twice.')
   if (row.status === 'sending' || row.status === 'paused') throw conflict('Cancel it first: it is being sent.')
+  await removeFollowUps(tx, row)
   await sql`update campaigns set deleted_at = now(), again_of = null, status = case when status = 'scheduled' then 'draft' else status end, updated_at = now()
     where id = ${row.id} and agency_id = ${row.agency_id}`.execute(tx)
 }

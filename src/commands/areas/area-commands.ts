@@ -29,6 +29,7 @@ import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { adCommands } from './growth/ad-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
 import { campaignCommands } from './growth/campaign-commands.ts'
+import { campaignWritingCommands } from './growth/campaign-writing-commands.ts'
 import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
@@ -196,5 +197,6 @@ export const areaCommands: readonly Command[] = [
   ...domainCommands,
   ...postCommands,
   ...campaignCommands,
+  ...campaignWritingCommands,
   ...crmSettingsCommands,
 ]

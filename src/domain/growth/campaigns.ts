@@ -35,6 +35,12 @@ export const leftOutReasons = {
   duplicate: 'Same address as another recipient',
   address_changed: 'Another address since it began',
   quota: 'Above what remains of the e-mails',
+  answered: 'Answered meanwhile',
+  seen: 'Opened the proposal meanwhile',
+  booked: 'Booked meanwhile',
+  changed: 'Trip cancelled or moved meanwhile',
+  no_longer: 'No longer what the rule means',
+  too_late: 'Too late when it could leave',
 } as const
 export type LeftOutReason = keyof typeof leftOutReasons
 

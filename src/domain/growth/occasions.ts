@@ -1,3 +1,5 @@
+import type { LeftOutReason } from './campaigns.ts'
+
 /** What an automatic campaign waits for, and when its letter leaves. */
 export const occasions = {
   welcome: {
@@ -18,6 +20,22 @@ export const occasions = {
   },
 } as const
 export type Occasion = keyof typeof occasions
+/** A follow-up waits for what the recipients of another campaign do. */
+export type CampaignOccasion = Occasion | 'follow_up'
 
 /** What was missed by more than this is not made up for: a letter that comes late says something wrong. */
 export const occasionHours = 24
+/** Whoever waits longer than this for the letter to leave gets none. */
+export const latestLetterHours = 72
+
+/** Why a letter is left out whose occasion was gone when it was to leave. */
+export const lostReasons = {
+  welcome: 'no_longer',
+  inquiry: 'answered',
+  quote: 'seen',
+  birthday: 'no_longer',
+  before_trip: 'changed',
+  after_trip: 'changed',
+  year_later: 'booked',
+  follow_up: 'no_longer',
+} as const satisfies Readonly<Record<CampaignOccasion, LeftOutReason>>

@@ -83,6 +83,7 @@ import {
 import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
+import { followConditions } from '../growth/follow-ups.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { mailRecordKinds } from '../growth/mail-records.ts'
 import { adCampaignStates, adConnectionStates, adProviders } from '../growth/marketing/ad-networks.ts'
@@ -263,6 +264,8 @@ export const choices = {
   CampaignStatus: keysOf(campaignStatuses),
   RecipientState: keysOf(recipientStates),
   Occasion: keysOf(occasions),
+  CampaignOccasion: [...keysOf(occasions), 'follow_up'],
+  FollowCondition: keysOf(followConditions),
   LeftOutReason: keysOf(leftOutReasons),
   SubjectVerdict: keysOf(subjectVerdicts),
   RecordType: recordTypes,

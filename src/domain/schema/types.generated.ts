@@ -3909,7 +3909,13 @@ export type CampaignFile = {
   per_minute: number | null
   again_of: number | null
   /** What an automatic one waits for. */
-  occasion: Choices['Occasion'] | null
+  occasion: Choices['CampaignOccasion'] | null
+  /** Of a follow-up: the campaign whose recipients it is for. */
+  follows: FollowedCampaign | null
+  follow_condition: Choices['FollowCondition'] | null
+  /** After it was sent to them. */
+  follow_days: number | null
+  follow_ups: FollowUp[]
   automatic_from: string | null
   /** The campaign to those who neither opened nor clicked. */
   again: number | null
@@ -3924,6 +3930,25 @@ export type CampaignFile = {
   version: number
   created_at: string
   updated_at: string
+}
+
+export type FollowedCampaign = {
+  id: number
+  channel: Choices['ContactChannel']
+  name: string
+}
+
+/** What is written some days later to those recipients who did, or did not do, something. */
+export type FollowUp = {
+  id: number
+  channel: Choices['ContactChannel']
+  name: string
+  status: Choices['CampaignStatus']
+  note: string
+  condition: Choices['FollowCondition']
+  days: number
+  version: number
+  figures: CampaignFigures
 }
 
 export type CampaignCollection = {

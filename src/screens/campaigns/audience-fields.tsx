@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { occasions } from '../../domain/growth/occasions.ts'
+import { Link } from 'wouter'
+import { campaignAddress } from '../../domain/growth/campaign-address.ts'
+import { automaticRule, followConditions, followConditionsOf, mostFollowDays } from '../../domain/growth/follow-ups.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
 import { contactCollectionsQuery } from '../../gateway/generated/contact-collections.generated.ts'
@@ -9,6 +11,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
@@ -27,8 +30,10 @@ export function AudienceFields({ state, record }: { state: State; record: Campai
       title="Recipients"
       text="Whoever has not agreed, has unsubscribed or cannot be reached is left out. You see who before it is sent."
     >
-      {occasion != null ? (
-        <p>{occasions[occasion].rule}. Each person gets it once per occasion.</p>
+      {occasion === 'follow_up' ? (
+        <FollowFields state={state} record={record} />
+      ) : occasion != null ? (
+        <p>{automaticRule({ ...record, occasion })}. Each person gets it once per occasion.</p>
       ) : isAgain ? (
         <p>Whoever was sent the first campaign and neither opened it nor clicked.</p>
       ) : (
@@ -51,6 +56,43 @@ export function AudienceFields({ state, record }: { state: State; record: Campai
       )}
       <CollectionsField state={state} name="except" known={record.except} />
     </Section>
+  )
+}
+
+/** Of a follow-up: who gets it, and after how many days. */
+function FollowFields({ state, record: { follows } }: { state: State; record: CampaignFile }) {
+  const options = followConditionsOf(follows?.channel ?? 'email').map((value) => ({
+    value,
+    label: followConditions[value].name,
+  }))
+  return (
+    <>
+      <p>
+        Those who got{' '}
+        {follows != null && (
+          <Link className="text-accent underline" href={campaignAddress(follows)}>
+            {follows.name}
+          </Link>
+        )}
+        , and have neither answered nor booked since. Each person gets it once.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <FormField form={state} name="follow_condition" label={labels.follow_condition} className="min-w-60 flex-1">
+          {(field) => <Select value={field.value} onChange={field.onChange} onBlur={field.onBlur} options={options} />}
+        </FormField>
+        <FormField form={state} name="follow_days" label={labels.follow_days} className="w-48">
+          {(field) => (
+            <NumberInput
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              min={1}
+              max={mostFollowDays}
+            />
+          )}
+        </FormField>
+      </div>
+    </>
   )
 }
 

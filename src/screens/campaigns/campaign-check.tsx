@@ -1,5 +1,6 @@
 import { leftOutReasons } from '../../domain/growth/campaigns.ts'
 import type { Channel } from '../../domain/growth/channels.ts'
+import type { CampaignOccasion } from '../../domain/growth/occasions.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import type { CampaignCheckQuery } from '../../gateway/generated/campaigns.generated.ts'
@@ -13,12 +14,14 @@ type Check = CampaignCheckQuery['campaignCheck']
 export function CampaignCheck({
   check,
   channel,
-  isAutomatic = false,
+  occasion = null,
 }: {
   check: Check
   channel: Channel
-  isAutomatic?: boolean
+  /** Of an automatic one, what it waits for. */
+  occasion?: CampaignOccasion | null
 }) {
+  const isAutomatic = occasion !== null
   const leftOut = check.left_out.reduce((sum, { count }) => sum + count, 0)
   const isMail = channel === 'email'
   const short = check.left_out.some(({ reason }) => reason === 'quota')
@@ -33,7 +36,11 @@ export function CampaignCheck({
       <Facts
         rows={[
           [
-            isAutomatic ? 'Recipients in the last 30 days' : 'Recipients',
+            occasion === null
+              ? 'Recipients'
+              : occasion === 'follow_up'
+                ? 'Recipients, as it stands now'
+                : 'Recipients in the last 30 days',
             <span key="count" className="font-semibold text-heading tabular">
               {numberText(check.recipients)}
             </span>,

@@ -5,9 +5,8 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { instantText } from '../../domain/date-texts.ts'
-import { automaticAddress, campaignAddress } from '../../domain/growth/campaign-address.ts'
+import { campaignAddress } from '../../domain/growth/campaign-address.ts'
 import { channels } from '../../domain/growth/channels.ts'
-import { linkTo } from '../../domain/routes/link.ts'
 import { read } from '../../gateway/cache.ts'
 import { campaignQuery, updateCampaignMutation } from '../../gateway/generated/campaigns.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -28,6 +27,7 @@ import {
   campaignSchema,
   valuesOfCampaign,
 } from './campaign-values.ts'
+import { FollowUps, upFrom } from './follow-ups.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { CampaignPreview } from './preview.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -74,19 +74,23 @@ export function CampaignEditor({ record }: { record: CampaignFile }) {
             ? `${channels[channel]}, begins ${instantText(scheduled)}`
             : record.occasion == null
               ? channels[channel]
-              : 'Automatic e-mail'
+              : record.occasion === 'follow_up'
+                ? `Follow-up by ${channel === 'email' ? 'e-mail' : channels[channel]}`
+                : 'Automatic e-mail'
         }
         state={state}
         saveLabel="Save and review"
         saveIcon={<Send />}
         draftLabel="Save"
-        up={record.occasion == null ? linkTo('/crm/campaigns') : automaticAddress()}
+        up={upFrom(record)}
         wide
         actions={
           <>
             {status === 'scheduled' && <CommandButton id="campaign.pause" />}
             <CommandButton id="campaign.duplicate" label="Duplicate" />
-            {record.occasion == null && <CommandButton id="campaign.delete" label="Delete" />}
+            {(record.occasion == null || record.occasion === 'follow_up') && (
+              <CommandButton id="campaign.delete" label="Delete" />
+            )}
             <CommandButton id="campaign.test" />
           </>
         }
@@ -103,6 +107,7 @@ export function CampaignEditor({ record }: { record: CampaignFile }) {
             <MessageFields state={state} />
             <AudienceFields state={state} record={record} />
             <DeliveryFields state={state} />
+            {record.occasion == null && <FollowUps record={record} />}
           </div>
           <div className="min-w-0 xl:sticky xl:top-16">
             <CampaignPreview shown={{ channel, subject, preheader, body, text, template }} />

@@ -1,9 +1,8 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { automaticAddress, campaignAddress } from '../../domain/growth/campaign-address.ts'
+import { campaignAddress } from '../../domain/growth/campaign-address.ts'
 import { leftOutReasons, subjectVerdicts } from '../../domain/growth/campaigns.ts'
 import { channels } from '../../domain/growth/channels.ts'
-import { occasions } from '../../domain/growth/occasions.ts'
-import { linkTo } from '../../domain/routes/link.ts'
+import { automaticRule } from '../../domain/growth/follow-ups.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import type { QueryState } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,6 +14,7 @@ import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
 import { AutomaticPill, CampaignPill, shareText } from './campaign-figures.tsx'
 import { type CampaignFile, valuesOfCampaign } from './campaign-values.ts'
+import { FollowUps, upFrom } from './follow-ups.tsx'
 import { CampaignPreview } from './preview.tsx'
 import { Recipients } from './recipients.tsx'
 
@@ -60,7 +60,7 @@ export function CampaignReport({
         ...{ 'campaign.again': 'Send again to who did not open it', 'campaign.duplicate': 'Duplicate' },
         ...{ 'campaign.exportRecipients': 'Export recipients', 'campaign.delete': 'Delete' },
       }}
-      up={isAutomatic ? automaticAddress() : linkTo('/crm/campaigns')}
+      up={upFrom(record)}
       tabs={[
         { id: 'results', label: 'Results', content: () => <Results record={record} /> },
         {
@@ -93,6 +93,16 @@ export function CampaignReport({
                 ...(record.except.length === 0
                   ? []
                   : ([['Except', record.except.map((each) => each.name).join(', ')]] as const)),
+                ...(record.follows == null
+                  ? []
+                  : ([
+                      [
+                        'Follows',
+                        <a key="first" className="text-accent underline" href={campaignAddress(record.follows)}>
+                          {record.follows.name}
+                        </a>,
+                      ],
+                    ] as const)),
                 ...(record.started_at == null
                   ? []
                   : ([['Begun', <Instant key="from" value={record.started_at} />]] as const)),
@@ -126,8 +136,9 @@ export function CampaignReport({
   )
 }
 
-const whom = ({ everyone, again_of: againOf, collections, occasion }: CampaignFile): string => {
-  if (occasion != null) return occasions[occasion].rule
+const whom = (record: CampaignFile): string => {
+  const { everyone, again_of: againOf, collections, occasion } = record
+  if (occasion != null) return automaticRule({ ...record, occasion })
   if (againOf != null) return 'Who did not open the first one'
   return everyone ? 'Everyone who agreed' : collections.map(({ name }) => name).join(', ')
 }
@@ -180,6 +191,7 @@ function Results({ record }: { record: CampaignFile }) {
         />
       </FigureStrip>
       {record.subjects.length > 1 && <Subjects record={record} />}
+      {record.occasion == null && <FollowUps record={record} />}
       {record.links.length > 0 && (
         <SectionCard title="Links">
           <ul className={sectionRows}>

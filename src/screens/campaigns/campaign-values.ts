@@ -2,6 +2,7 @@ import { campaignInput } from '../../domain/contract/growth/campaigns.ts'
 import type { CampaignInput } from '../../domain/contract/inputs.ts'
 import type { OfferLook } from '../../domain/growth/campaigns.ts'
 import type { Channel } from '../../domain/growth/channels.ts'
+import type { FollowCondition } from '../../domain/growth/follow-ups.ts'
 import type { CampaignWholeFragment } from '../../gateway/generated/campaigns.generated.ts'
 
 export type CampaignFile = CampaignWholeFragment
@@ -48,6 +49,9 @@ export interface CampaignValues {
   readonly window_from: number | null
   readonly window_to: number | null
   readonly per_minute: number | null
+  /** Of a follow-up. */
+  readonly follow_condition: FollowCondition | null
+  readonly follow_days: number | null
 }
 
 export const campaignLabels: Readonly<Record<keyof CampaignValues & string, string>> = {
@@ -65,6 +69,8 @@ export const campaignLabels: Readonly<Record<keyof CampaignValues & string, stri
   window_from: 'From',
   window_to: 'Until',
   per_minute: 'Messages a minute',
+  follow_condition: 'Who gets it',
+  follow_days: 'Days after the campaign',
 }
 
 const empty = { text: '', label: '', url: '', src: '', alt: '', right: '', page: '', look: 'card' } as const
@@ -91,6 +97,8 @@ export function valuesOfCampaign(row: CampaignFile): CampaignValues {
     window_from: row.window_from ?? null,
     window_to: row.window_to ?? null,
     per_minute: row.per_minute ?? null,
+    follow_condition: row.follow_condition ?? null,
+    follow_days: row.follow_days ?? null,
   }
 }
 

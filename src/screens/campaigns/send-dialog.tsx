@@ -3,7 +3,7 @@ import { campaignSendInput } from '../../domain/contract/growth/campaigns.ts'
 import { instantText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { channels } from '../../domain/growth/channels.ts'
-import { occasions } from '../../domain/growth/occasions.ts'
+import { automaticRule } from '../../domain/growth/follow-ups.ts'
 import { counted } from '../../domain/text.ts'
 import { campaignCheckQuery, sendCampaignMutation } from '../../gateway/generated/campaigns.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -51,14 +51,16 @@ export function SendDialog({ record, onClose }: { record: CampaignFile; onClose:
       description={
         occasion == null
           ? `By ${channel === 'email' ? 'e-mail' : channels[channel]}. Nobody gets it twice, whatever happens on the way.`
-          : `${occasions[occasion].rule}. From now on; what has happened before is left alone. Nobody gets it twice on one occasion.`
+          : occasion === 'follow_up'
+            ? `${automaticRule({ ...record, occasion })}. Nobody gets it twice.`
+            : `${automaticRule({ ...record, occasion })}. From now on; what has happened before is left alone. Nobody gets it twice on one occasion.`
       }
       state={state}
       saveLabel={occasion != null ? 'Switch on' : at === null ? `Send${people}` : 'Schedule'}
       onClose={onClose}
     >
       {check !== undefined ? (
-        <CampaignCheck check={check} channel={channel} isAutomatic={occasion != null} />
+        <CampaignCheck check={check} channel={channel} occasion={occasion ?? null} />
       ) : answer.failure !== null ? (
         <FailureState failure={answer.failure} what="recipients" onRetry={answer.refetch} />
       ) : (

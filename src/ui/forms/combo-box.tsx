@@ -72,6 +72,9 @@ export function ComboBox({
   /** Opened by a press or an arrow: it shows what there is without a letter. */
   const [asked, setAsked] = useState(false)
 
+  /** How often something was chosen that does not stand in the box. */
+  const [taken, setTaken] = useState(0)
+
   const query = text === chosen ? '' : text.trim()
   const { found, fitting: answers, isAnswered, searching } = useOptions(options, query)
   const waits = opens === 'input' && query === '' && !asked
@@ -86,7 +89,10 @@ export function ComboBox({
     const option = found.find((row) => row.value === key)
     if (option === undefined) return
     setText(actsAtOnce ? chosen : option.label)
-    if (actsAtOnce) setAsked(false) // a list that was opened by a press ends with the choice, too
+    if (actsAtOnce) {
+      setAsked(false) // a list that was opened by a press ends with the choice, too
+      setTaken((before) => before + 1)
+    }
     onChange(option)
   }
   const isUnread = !actsAtOnce && query !== '' && text !== initialText
@@ -131,6 +137,7 @@ export function ComboBox({
         query={query}
         isAnswered={isAnswered}
         searching={searching}
+        taken={taken}
         className={classes(
           boxClasses,
           'flex h-(--control) items-center gap-2 pl-2.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
@@ -190,6 +197,7 @@ function TypingBox({
   query,
   isAnswered,
   searching,
+  taken,
   className,
   children,
 }: {
@@ -203,6 +211,7 @@ function TypingBox({
   query: string
   isAnswered: boolean
   searching: boolean
+  taken: number
   className: string
   children: ReactNode
 }) {
@@ -219,6 +228,13 @@ function TypingBox({
     state.selectionManager.setFocusedKey(first)
     state.commit()
   }, [state, awaited, query, isAnswered, first])
+  const closedFor = useRef(taken)
+  useEffect(() => {
+    // The list closes by itself only where its box takes the choice; an open one hides the rest of the page from screen readers.
+    if (closedFor.current === taken) return
+    closedFor.current = taken
+    state?.setOpen(false)
+  }, [state, taken])
   /** A form that is saved before the answer is there goes on when it comes, or does not. */
   const onAnswer = useRef<(() => void) | null>(null)
   useTakenText(() => {

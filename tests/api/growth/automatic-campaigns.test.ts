@@ -213,6 +213,106 @@ describe('nobody gets it', () => {
   })
 })
 
+/** Takes away the reason of the letter after it was taken up. */
+const passes: readonly [
+  occasion: Occasion,
+  reason: string,
+  how: string,
+  work: (who: Person & { bookingId: number }) => Promise<unknown>,
+][] = [
+  [
+    'inquiry',
+    'answered',
+    'is answered',
+    ({ clientId }) =>
+      sql`update inquiries set status = 'answered', last_direction = 'out' where client_id = ${clientId}`.execute(
+        server.db,
+      ),
+  ],
+  [
+    'quote',
+    'seen',
+    'is opened',
+    ({ clientId }) =>
+      sql`update proposals set first_viewed_at = now() where client_id = ${clientId}`.execute(server.db),
+  ],
+  [
+    'before_trip',
+    'changed',
+    'is cancelled',
+    ({ bookingId }) => sql`update bookings set status = 'cancelled' where id = ${bookingId}`.execute(server.db),
+  ],
+  [
+    'before_trip',
+    'changed',
+    'is moved',
+    ({ bookingId }) =>
+      sql`update bookings set starts_on = starts_on + 20, ends_on = ends_on + 20 where id = ${bookingId}`.execute(
+        server.db,
+      ),
+  ],
+  [
+    'birthday',
+    'no_longer',
+    'was wrong',
+    ({ clientId }) => sql`update clients set birth_date = birth_date + 40 where id = ${clientId}`.execute(server.db),
+  ],
+  [
+    'welcome',
+    'no_consent',
+    'is taken back',
+    ({ contactId }) =>
+      sql`insert into consents (agency_id, contact_id, channel, given, how) values (${agencyId}, ${contactId}, 'email', false, 'staff')`.execute(
+        server.db,
+      ),
+  ],
+]
+test.each(passes)(
+  '%s: what was taken up at night is left out as “%s” where it %s before it leaves',
+  async (occasion, reason, _, work) => {
+    const [gone, kept] = [await person(), await person()]
+    await happens[occasion](gone)
+    await happens[occasion](kept)
+    const id = await on(occasion)
+    await watch()
+    expect(await recipient(id, gone)).toMatchObject([{ state: 'waiting' }])
+    await work(gone)
+    await atAnyHour(id)
+    const by = keeper()
+    await run(id, by)
+    expect(by.got.map(({ to }) => to)).toContain(kept.email)
+    expect(by.got.map(({ to }) => to)).not.toContain(gone.email)
+    expect(await recipient(id, gone)).toMatchObject([{ state: 'excluded', reason, paid_by: null }])
+    const { left_out: leftOut }: CampaignFile = ok(await server.request(`agent/crm/campaigns/${id}`, { token }))
+    expect(leftOut).toContainEqual({ reason, count: expect.any(Number) })
+  },
+)
+
+test('an inquiry that is open again and a letter that could not leave for days', async () => {
+  const who = await person()
+  await happens.inquiry(who)
+  const id = await on('inquiry')
+  await atAnyHour(id)
+  await watch()
+  const is = (status: string) =>
+    sql`update inquiries set status = ${status} where client_id = ${who.clientId}`.execute(server.db)
+  await is('answered')
+  const by = keeper()
+  await run(id, by)
+  expect(await recipient(id, who)).toMatchObject([{ state: 'excluded', reason: 'answered' }])
+  await watch()
+  expect(await recipient(id, who)).toMatchObject([{ state: 'excluded' }])
+  await is('open')
+  await watch()
+  expect(await recipient(id, who)).toMatchObject([{ state: 'waiting' }])
+  await sql`update inquiries set last_message_at = last_message_at - interval '5 days' where client_id = ${who.clientId}`.execute(
+    server.db,
+  )
+  await run(id, by)
+  expect(await recipient(id, who)).toMatchObject([{ state: 'excluded', reason: 'too_late' }])
+  expect(by.got.map(({ to }) => to)).not.toContain(who.email)
+})
+
 test('there is one of each occasion, which is neither scheduled, cancelled nor deleted, and stands apart from the list', async () => {
   const first = await written('birthday')
   expect(await written('birthday')).toEqual(first)

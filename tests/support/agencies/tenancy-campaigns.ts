@@ -13,6 +13,7 @@ export const campaignPaths: Readonly<Record<string, readonly [kind: string, body
   'POST agent/crm/campaigns/{id}/cancel': ['campaign', {}],
   'POST agent/crm/campaigns/{id}/unknown': ['campaign', { decision: 'sent' }],
   'POST agent/crm/campaigns/{id}/again': ['campaign', {}],
+  'POST agent/crm/campaigns/{id}/follow-ups': ['campaign', { channel: 'email', condition: 'unopened', days: 3 }],
   'POST agent/crm/campaigns/{id}/test': ['campaign', { to: 'owner@nile.test' }],
   'GET agent/crm/campaigns/{id}/recipients': ['campaign'],
 }

@@ -1,7 +1,7 @@
 import { campaignAddress } from '../../../domain/growth/campaign-address.ts'
 import type { CampaignStatus } from '../../../domain/growth/campaigns.ts'
 import { type Channel, channels } from '../../../domain/growth/channels.ts'
-import type { Occasion } from '../../../domain/growth/occasions.ts'
+import type { CampaignOccasion } from '../../../domain/growth/occasions.ts'
 import type { CampaignFigures } from '../../../domain/schema/types.generated.ts'
 import { type Command, type Outcome, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
@@ -19,7 +19,7 @@ export interface CampaignFacts {
   readonly name: string
   readonly status: CampaignStatus
   readonly version: number
-  readonly occasion?: Occasion | null
+  readonly occasion?: CampaignOccasion | null
   readonly figures: Pick<CampaignFigures, 'waiting' | 'unknown' | 'sent' | 'opened' | 'clicked'>
 }
 export const rowOf = (context: Context) => targetsOf(one, context)[0]?.data as CampaignFacts | undefined // as its screen has it

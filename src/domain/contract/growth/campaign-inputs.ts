@@ -8,6 +8,7 @@ import type {
   campaignTestInput,
   campaignUnknownInput,
   campaignVersionInput,
+  followUpInput,
   whatsappTemplate,
 } from './campaigns.ts'
 import type { crmSettingsInput, emailPurchaseInput } from './crm-settings.ts'
@@ -23,5 +24,6 @@ export type CampaignSendInput = v.InferInput<typeof campaignSendInput>
 export type CampaignTestInput = v.InferInput<typeof campaignTestInput>
 export type CampaignUnknownInput = v.InferInput<typeof campaignUnknownInput>
 export type CampaignVersionInput = v.InferInput<typeof campaignVersionInput>
+export type FollowUpInput = v.InferInput<typeof followUpInput>
 export type CrmSettingsInput = v.InferInput<typeof crmSettingsInput>
 export type EmailPurchaseInput = v.InferInput<typeof emailPurchaseInput>

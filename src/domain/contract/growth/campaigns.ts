@@ -7,6 +7,7 @@ import {
   unknownVariables,
 } from '../../growth/campaigns.ts'
 import { channels } from '../../growth/channels.ts'
+import { followConditions, mostFollowDays } from '../../growth/follow-ups.ts'
 import { occasions } from '../../growth/occasions.ts'
 import { keysOf } from '../../keys.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
@@ -89,6 +90,9 @@ export const whatsappTemplate = v.object({
 const hour = (label: string, min: number, max: number) => v.optional(v.nullable(whole(label, min, max)), null)
 const named = (label: string) => v.optional(v.pipe(v.array(id(label)), v.maxLength(50, 'At most 50 collections.')), [])
 
+const followCondition = oneOf('Condition', keysOf(followConditions))
+const followDays = whole('Days', 1, mostFollowDays)
+
 export const campaignInput = v.pipe(
   v.object({
     channel: oneOf('Channel', keysOf(channels)),
@@ -109,6 +113,9 @@ export const campaignInput = v.pipe(
     window_from: hour('From', 0, 23),
     window_to: hour('Until', 1, 24),
     per_minute: v.optional(v.nullable(whole('Messages a minute', 1, 6000)), null),
+    /** Of a follow-up; left out, they stay. */
+    follow_condition: v.optional(v.nullable(followCondition), null),
+    follow_days: v.optional(v.nullable(followDays), null),
     version,
   }),
   v.forward(
@@ -142,6 +149,11 @@ export const campaignSendInput = v.object({ at: v.optional(v.nullable(momentOf('
 export const campaignVersionInput = v.object({ version })
 export const campaignTestInput = v.object({ to: line('Address', 254) })
 export const automaticCampaignInput = v.object({ occasion: oneOf('Occasion', keysOf(occasions)) })
+export const followUpInput = v.object({
+  channel: oneOf('Channel', keysOf(channels)),
+  condition: followCondition,
+  days: followDays,
+})
 export const campaignUnknownInput = v.object({ decision: oneOf('Decision', ['sent', 'again']), version })
 
 const see = { permission: 'View Marketing', feature: 'marketing' } as const satisfies Partial<Facts>
@@ -215,6 +227,13 @@ export const campaigns = {
     input: campaignVersionInput,
     status: 201,
     meaning: 'a draft for whoever was sent this one and neither opened nor clicked; once',
+  }),
+  followUp: endpoint<{ data: CampaignFile }>()(`POST ${base}/{id}/follow-ups`, {
+    ...see,
+    input: followUpInput,
+    status: 201,
+    meaning:
+      'a draft for those who got this one and have, or have not, opened or clicked it some days later, and have neither answered nor booked. Sending it switches it on',
   }),
   test: endpoint<Done>()(`POST ${base}/{id}/test`, {
     ...see,
