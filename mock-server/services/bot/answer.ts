@@ -95,8 +95,12 @@ export async function answerQuestion(
     asksPrice ? moneyFirst(other) - moneyFirst(one) : 0,
   )
   const [faq, otherFaq] = faqs
-  // Who buys does not hire, nor does an answer to something else tell what is sold.
-  const offers = ranked(found.filter(isOfOffer).filter(({ kind }) => !question.isBuying || kind === 'product'))
+  // Who buys does not hire; and who asks what to wear does not ask for a shirt, unless by its name.
+  const isMeant = ({ kind, exact }: OfferPassage) =>
+    kind === 'product'
+      ? exact > 0 || question.isBuying || (asksPrice && question.language !== 'en')
+      : !question.isBuying
+  const offers = ranked(found.filter(isOfOffer).filter(isMeant))
   const [offer] = offers
   const [post] = ranked(found.filter(({ kind }) => kind === 'post'))
   const asksOffer = ofOffers.some((intent) => question.intents.has(intent))
@@ -110,7 +114,7 @@ export async function answerQuestion(
   const isFaq =
     faq !== undefined &&
     (faq.heads > 0 || (faq.isWhole && faq.named - (otherFaq?.named ?? 0) >= sure.alone)) &&
-    (!question.isBuying || faq.exact > 0) &&
+    (!question.isBuying || (faq.exact > 0 && faq.isWhole)) &&
     (faq.named >= (question.listed.length > 0 && list === undefined ? sure.besideList : sure.faq) ||
       (faq.named >= (faq.isBeyond ? sure.beyond : sure.partly) &&
         faq.named - (otherFaq?.named ?? 0) >= sure.lead &&

@@ -92,10 +92,6 @@ function languageOf(words: readonly string[]): BotLanguage {
   return fr > 0 && fr / Math.max(1, words.length) >= 0.2 ? 'fr' : 'en'
 }
 
-/** “Clothes to wear” is one thing. */
-const sameMeaning = (one: BotTerm, other: BotTerm): boolean =>
-  one.isLight === other.isLight && (one.word === other.word || one.means.join() === other.means.join())
-
 /** “How much is it?”, and not “how much luggage” or “how much does it weigh”. */
 const howMuch = /\bhow much( (is|are|s|does|do|did|for|to|would|will|per|you|it|a|an|the)\b(?!.*\bweigh)|$| *\?)/
 
@@ -141,7 +137,7 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
     text,
     language,
     intents,
-    terms: terms.filter((term, at) => terms.findIndex((other) => sameMeaning(other, term)) === at),
+    terms: terms.filter((term, at) => terms.findIndex(({ word }) => word === term.word) === at),
     slots,
     isHostile: hostile.test(typed) || offTopic.test(plain(typed)) || ofBeasts.test(all.join(' ')),
     listed: listedKinds(all),
@@ -162,11 +158,9 @@ const beginning = new RegExp(
 )
 const isKind = new RegExp(`\\b(${Object.keys(kindTerms).join('|')})\\b`, 'g')
 
-const ofShop = /\b(sell|sells|selling|buy|vendez|acheter|mnauza|kununua)\b/
-
 /** Not “should I buy insurance”. */
 const buying =
-  /\b(you|shop|also|still) sells?\b|\b(where|can|could|want|like) (can |could |to |i |we )*buy\b|\b(vendez|acheter|mnauza|kununua)\b/
+  /\b(you|shop|also|still) (sell|sells|selling)\b|\b(where|can|could|want|like) (can |could |do |to |i |we )*buy\b|\b(vendez|acheter|mnauza|kununua)\b/
 
 const sleeping =
   /\b(where|somewhere|places?) (to|can (we|i|you)) (sleep|stay|spend the night)\b|\bou (dormir|loger)\b|\bpa kulala\b/
@@ -174,7 +168,7 @@ const sleeping =
 function listedKinds(words: readonly string[]): readonly OfferKind[] {
   const text = words.join(' ')
   if (sleeping.test(text)) return ['room']
-  if (ofShop.test(text)) return ['product']
+  if (buying.test(text)) return ['product']
   const kinds =
     asking.test(text) || beginning.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindTerms[word] ?? []) : []
   return kinds.length > 0 ? [...new Set(kinds)] : anyKind.test(text) ? ['package', 'service', 'event', 'track'] : []
@@ -200,11 +194,15 @@ function termsIn(
   intents: Set<BotIntent>,
 ): readonly BotTerm[] {
   const terms: BotTerm[] = []
+  const isBuying = buying.test(words.join(' '))
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
     // “Combien de valises” asks no price.
     const isCount = word === 'combien' && words[at + 1] === 'de'
-    const asked = isCount ? [] : botIntents.filter((intent) => intentTerms[intent].has(word))
+    // “Do you sell phones” asks for no number.
+    const asked = isCount
+      ? []
+      : botIntents.filter((intent) => intentTerms[intent].has(word) && !(isBuying && intent === 'contact'))
     for (const intent of asked) intents.add(intent)
     // Where somebody comes from is no destination.
     if (origins.has(word) && readCountry(words[at + 1] ?? '') !== null) {
@@ -234,7 +232,11 @@ function termsIn(
     const taken = known?.taken ?? 1
     if (Object.hasOwn(own, word)) terms.push({ word, means: [word, ...(own[word] ?? '').split(' ')], isLight: false })
     else if (known !== undefined)
-      terms.push({ word: words.slice(at, at + taken).join(' '), means: known.means, isLight: false })
+      terms.push({
+        word: words.slice(at, at + taken).join(' '),
+        means: known.means,
+        isLight: false,
+      })
     else if (light !== undefined) terms.push({ word, means: light, isLight: true })
     else if (!isFiller(word, language) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
       terms.push({
@@ -249,6 +251,11 @@ function termsIn(
   return terms
 }
 
+const numbers: Readonly<Record<string, string>> = Object.fromEntries(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'
+    .split(' ')
+    .map((word, at) => [word, String(at + 1)]),
+)
 const ages =
   /\b(?:is|are|am|aged?|turn(?:s|ing)?) (\d{1,2})\b(?! (?:days|hours|people|adults|usd|dollars))|\b(\d{1,2}) (?:years?|yrs?|ans|yo)\b|\bmiaka (\d{1,2})\b/
 
@@ -257,7 +264,7 @@ const someone =
 
 /** How old somebody is: of a child it says as much as “child”. */
 function ageIn(words: readonly string[]): readonly BotTerm[] {
-  const text = words.join(' ')
+  const text = words.map((word) => numbers[word] ?? word).join(' ')
   const found = someone.test(text) ? ages.exec(text) : null
   const age = Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? Number.NaN)
   if (Number.isNaN(age)) return []

@@ -65,6 +65,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ce cet cette ces que qu qui quoi quel quelle quels quelles quand comment pour dans sur avec sans par en y se sa son ses plus bonjour salut svp plait
   peut peux puis pouvez faut faire fait veux voudrais aimerais c n j s il ya
   ne pas suis etes sommes serait serai sera ete partir voyager voir visiter trouver savoir dire aimerions voudrions possible probleme problemes ouganda merci beaucoup chose choses quelque quelques tout tous toute toutes certains jour semaine mois annee fois
+  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen twenty thirty am pm oclock
   midnight noon dawn dusk evenings mornings late early
   ngapi combien mzuri nzuri zuri upi ipi zipi yupi ticket tickets billet billets tiketi
   na ya wa za la kwa ni je ya kuna una nina tuna mna wana hii hiyo hizi hapo hapa katika kama au lakini yangu yetu yako yenu gani nini nani

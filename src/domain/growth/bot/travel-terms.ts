@@ -15,9 +15,9 @@ deposit down_payment downpayment upfront advance_payment in_advance whole_sum wh
 balance rest remainder remaining remaining_amount what_is_left final_payment outstanding second_payment solde reste salio baki remaining_sum remaining_money rest_of_the_money rest_of_the_payment rest_of_the_price le_reste montant_restant kiasi_kilichobaki kilichobaki iliyobaki yaliyobaki due_date
 cancel cancellation cancelation call_off withdraw pull_out pulling_out drop_out back_out lose_our_deposit lose_my_deposit annuler annulation kughairi kufuta kusitisha sitisha ghairi call_the_trip_off call_it_off call_everything_off call_our_trip_off annule annulons annulent calling_off called_off back_out_of get_out_of_it not_go_through scrap_the_trip abandon ahirisha_kabisa call_the_whole_thing_off
 refund money_back reimburse reimbursement get_back give_back rembourser remboursement rembourse rudishiwa kurudishiwa marejesho something_back anything_back our_money my_money refunded refundable get_my_money get_our_money remboursable remboursables returned_money return_my_money return_our_money return_the_money return_my_deposit return_the_deposit reimbursed reimbursement kurudisha kurejesha rejesha_pesa deposit_back payment_back lose_money lose_my_money lose_our_money forfeit
-cancel injured accident fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua broke_her broke_his broke_my broken_leg broken_arm broke_a_leg broke_an_arm hospitalised hospitalized get_something_back get_anything_back passed_away funeral death_in_the_family can_no_longer_come can_no_longer_travel no_longer_come no_longer_go catches_covid catch_covid get_covid gets_covid have_covid positive_for_covid break_my break_a break_her break_his emergency_at_home sick_before ill_before ne_peux_plus_venir ne_pouvons_plus_venir sitaweza_kuja siwezi_kuja hatuwezi_kuja hatutaweza_kuja
+cancel injured accident fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua broke_her broke_his broke_my broken_leg broken_arm broke_a_leg broke_an_arm hospitalised hospitalized get_something_back get_anything_back passed_away a_funeral death_in_the_family can_no_longer_come can_no_longer_travel no_longer_come no_longer_go catches_covid catch_covid get_covid gets_covid have_covid positive_for_covid break_my break_a break_her break_his emergency_at_home sick_before ill_before ne_peux_plus_venir ne_pouvons_plus_venir sitaweza_kuja siwezi_kuja hatuwezi_kuja hatutaweza_kuja money_we_sent money_i_sent money_we_paid money_i_paid
 change alter amend modify switch swap changer modifier deplacer kubadilisha badilisha badili changer_de_date changer_les_dates changement kubadili mabadiliko
-move postpone push push_back push_our_trip_back reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha start_later starts_later begin_later days_later day_later week_later weeks_later flight_was_moved flight_was_cancelled flight_is_late flight_is_delayed delayed_flight month_later months_later travel_later come_later go_later moved moving_the_trip rebook re_book rearrange reprogrammer repousser remettre avancer sogeza kusogeza next_year_instead travel_next_year come_next_year another_time another_week other_week new_dates new_date swap_the_dates change_the_date change_the_dates flights_were_moved flights_were_changed flights_were_cancelled flight_was_changed flights_changed flight_changed
+move postpone push push_back push_our_trip_back reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha start_later starts_later begin_later days_later day_later week_later weeks_later flight_was_moved flight_was_cancelled flight_is_late flight_is_delayed delayed_flight month_later months_later travel_later come_later go_later moved moving_the_trip rebook re_book rearrange reprogrammer repousser remettre avancer sogeza kusogeza next_year_instead travel_next_year come_next_year another_time another_week other_week new_dates new_date swap_the_dates change_the_date change_the_dates flights_were_moved flights_were_changed flights_were_cancelled flight_was_changed flights_changed flight_changed shift shifted shifting
 visa visa_on_arrival documents travel_documents e_visa evisa entry_permit entry_papers travel_papers visas viza visa_requirements visa_free tourist_visa e_visas visa_touriste papers_do_i_need papers_to_enter visa_ya_utalii kuingia
 passport passports passeport pasipoti hati_ya_kusafiria
 immigration entry enter customs frontiere douane uhamiaji kuingia ingia
@@ -38,7 +38,7 @@ group groups party_of large_group groupe kikundi kundi
 pack packing packing_list what_to_bring what_to_wear what_to_take dress kit emporter bagage_a_prevoir kubeba nibebe what_do_we_bring what_do_i_bring what_to_pack things_to_bring bring_along equipment equipement quoi_emporter que_prendre preparer_mon_sac faire_ma_valise valise_quoi nije_na tuje_na nibebe_nini vitu_gani packing_tips
 clothes clothing garment outfit attire jacket trousers shirt sleeves dress_code vetements habits nguo mavazi clothe dress_like dressed_for long_sleeves warm_clothes s_habiller habiller vetement porter nivae tuvae kuvaa avae
 boots shoes footwear trainers sneakers sandals hiking_boots chaussures bottes viatu shoe walking_boots trainers wellies gumboots
-rain_jacket raincoat waterproof poncho impermeable koti_la_mvua
+rain_jacket raincoat waterproof poncho impermeable koti_la_mvua rain_coat rain_coats rain_gear
 hat cap sunscreen sun_cream chapeau kofia
 gloves glove gants glovu
 gaiters gaiter guetres
@@ -47,7 +47,7 @@ weight weigh kg kilo kilos kilograms heavy weight_limit allowance poids uzito ki
 airport entebbe_airport landing aeroport uwanja_wa_ndege
 pick_up pickup pick collect fetch meet_us meet_me met_at come_and_get pick_us_up pick_me_up collection drop_off chercher venir_nous_chercher kuchukua kutuchukua mtatupokea kutupokea picks_us_up picks_me_up picked_up pick_ups picked_up_from collects collects_me collects_us wait_for_us waiting_for_us wait_for_me waiting_for_me greet_us greet_me welcome_us at_arrivals name_board met_on_arrival accueil accueillir accueillez recuperer venir_me_chercher nous_chercher me_chercher kupokea kupokelewa utanipokea tutapokelewa someone_there somebody_there anyone_there be_there_when
 transfer shuttle taxi cab transport lift transfert navette usafiri teksi transfers shuttles airport_taxi airport_transfer from_the_airport to_the_airport to_the_hotel to_our_hotel to_my_hotel
-arrival arrive arrives land lands landing arriving arrivals arrivee atterrir kufika tukifika nikifika touch_down touchdown we_land i_land plane_lands flight_lands flight_arrives atterrissons atterrissage tunafika ninafika kuwasili tukiwasili nikiwasili
+arrival arrive arrives land lands landing arriving arrivals arrivee atterrir kufika tukifika nikifika touch_down touchdown we_land i_land plane_lands flight_lands flight_arrives atterrissons atterrissage tunafika ninafika kuwasili tukiwasili nikiwasili plane_gets_in flight_gets_in plane_comes_in flight_comes_in gets_in_at get_in_at
 season best_time best_month best_months good_time good_month right_time when_to_go when_to_come when_to_travel saison meilleure_periode msimu wakati_mzuri meilleure_saison meilleur_moment meilleur_mois meilleure_epoque best_period high_season low_season peak_season which_month which_months what_month what_time_of_year time_of_year best_time_of_year when_should_we_come when_should_i_come when_should_we_go meilleur_temps quel_mois quelle_periode quelle_saison mwezi_gani miezi_gani mwezi_mzuri
 weather climate temperature meteo climat temps_qu_il_fait hali_ya_hewa hot_or_cold how_hot how_cold how_warm humid humidity fait_il_chaud fait_il_froid baridi joto
 rain rainy wet rainfall raining pluie pluvieux mvua masika rains rainy_season wet_season monsoon raining_season muddy pleut saison_des_pluies pleuvoir kunanyesha inanyesha
@@ -75,7 +75,7 @@ resident residents local locals local_rate local_price we_live_in i_live_in live
 east_africa east_african east_africans kenyan kenyans tanzanian tanzanians rwandan rwandans ugandan ugandans burundian citizen citizens afrique_de_l_est afrika_mashariki raia mganda waganda mkenya wakenya eac ressortissant ressortissants kenyans_pay wananchi bei_ya_raia
 foreigner foreigners non_resident non_residents etranger etrangers mgeni wageni
 id identity_card national_id identity piece_d_identite kitambulisho
-permit permits uwa licence permis kibali vibali trekking_permit permis_gorille
+permit permits uwa licence permis kibali vibali trekking_permit permis_gorille permits_ahead
 gorilla gorillas ape apes great_apes silverback gorille gorilles sokwe_mtu sokwe masokwe
 chimpanzee chimp chimps chimpanzees chimpanze chimpanzes sokwe
 primate primates monkey monkeys singe singes nyani tumbili
@@ -100,7 +100,7 @@ mountain mountains hills peak peaks montagne montagnes mlima milima
 run running marathon race course_a_pied mbio kukimbia
 cycling bicycle bike biking bicycles bikes cycle two_wheels velo baiskeli cyclist bike_ride bike_tour bike_tours cycle_tour velos faire_du_velo vtt mountain_bike mountain_biking kuendesha_baiskeli
 horseback horse horses riding cheval equitation farasi horse_riding ride_horses ride_a_horse riding_horses monter_a_cheval a_cheval kupanda_farasi
-rafting white_water whitewater rapids raft eaux_vives
+rafting white_water whitewater rapids raft eaux_vives descente rafter
 boat boats cruise launch canoe ferry bateau croisiere pirogue mashua boti
 fishing fish peche uvuvi samaki
 swim swimming baignade kuogelea
@@ -173,7 +173,7 @@ conference conferences meeting_room
 disabled wheelchair accessible accessibility handicap handicape walemavu
 pregnant pregnancy enceinte mjamzito
 senior seniors elderly pensioner retired aine wazee
-fit fitness physically
+fitness physically_fit fit_enough
 altitude altitude_sickness
 toilet toilets bathroom restroom toilettes choo
 laundry washing_clothes blanchisserie dobi
@@ -199,9 +199,9 @@ park_fees park_fee entrance_fee entrance_fees entry_fee
 const spoken = (word: string): string => word.replaceAll('_', ' ')
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Of these a search of English text knows nothing. */
+/** Of these a search of English text knows nothing, or another thing. */
 const unsearched = new Set(
-  'all it me us my our your i we you a an the in to of at for on off up out when before what which how is be there other same no with by from and or can do have not now then if as their her his that this who where will'.split(
+  'all it me us my our your i we you a an the in to of at for on off up out when before what which how is be there other same no with by from and or can do have not now then if as their her his that this who where will land lands landing'.split(
     ' ',
   ),
 )
@@ -209,8 +209,8 @@ const unsearched = new Set(
 const groupsOf = new Map<string, Set<string>>()
 for (const line of groups.trim().split('\n')) {
   const words = plain(line).split(' ').map(spoken)
-  // Of “pay all” a text would be searched for “pay”: what has such a word in it is heard, and not looked for.
-  const searched = words.filter((word) => !word.includes(' ') || !word.split(' ').some((part) => unsearched.has(part)))
+  // Of “pay all” a text would be searched for “pay”, and “land” is a car too: these are heard, and not looked for.
+  const searched = words.filter((word) => !word.split(' ').some((part) => unsearched.has(part)))
   for (const word of words) {
     const known = groupsOf.get(word) ?? new Set()
     for (const other of searched) known.add(other)
