@@ -104,6 +104,7 @@ export type RecordKind =
   | 'domain'
   /** With a network that sells advertisements. */
   | 'ad_connection'
+  | 'advertisement'
   | 'contact'
   | 'collection'
   | 'campaign'

@@ -344,6 +344,7 @@ export const ofNobody = [
   'POST agent/marketing/connections/{provider}/account',
   'DELETE agent/marketing/connections/{provider}',
   'GET agent/marketing/ads/{provider}',
+  'POST agent/marketing/ads/{provider}', // the advertisements of another agency: tests/api/growth/advertisements.test.ts
 ]
 
 const looksAt = (name: string, item: unknown): [string, string, unknown][] => [

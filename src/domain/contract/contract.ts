@@ -26,6 +26,7 @@ import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
+import { advertisements } from './growth/advertisements.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
@@ -151,6 +152,7 @@ export const contract = {
   marketing,
   adCatalogue,
   adConnections,
+  advertisements,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -3791,8 +3791,53 @@ export type AdCampaign = {
 export type AdDesk = {
   connection: AdConnection
   campaigns: AdCampaign[]
+  /** Those that were asked for here, the latest first. */
+  advertisements: Advertisement[]
   /** Why the campaigns could not be read. */
   trouble: string | null
+}
+
+/** An advertisement that was asked for here: what it is, and what became of it at the network. */
+export type Advertisement = {
+  id: number
+  provider: Choices['AdProvider']
+  state: Choices['AdMakingState']
+  /** As the network calls it: the name of the offer, and the mark by which it is found again. */
+  name: string
+  /** Of the offer, as it was called. */
+  offer: string
+  link: string
+  picture: string | null
+  account: string
+  /** That of the account: any there is. */
+  currency: string | null
+  /** What the network says against it, or why nothing is known. */
+  trouble: string | null
+  /** What the network had made otherwise than asked for. */
+  notes: string[]
+  /** The number of its campaign at the network. */
+  campaign: string | null
+  plan: AdPlan
+  made_by: string | null
+  created_at: string
+}
+
+/** What was asked for, as the form has it. */
+export type AdPlan = {
+  page: string
+  objective: Choices['AdObjective']
+  budget: number
+  per: Choices['AdBudget']
+  from: string
+  to: string
+  places: string[]
+  age_from: number
+  age_to: number
+  words: string[]
+  texts: string[]
+  headlines: string[]
+  descriptions: string[]
+  paths: string[]
 }
 
 /** What is written to one person when something has happened. */
