@@ -312,8 +312,8 @@ describe('what a network does not take', () => {
 describe('who may', () => {
   it('is whoever may see advertisements, of their own agency', async () => {
     await connect('facebook')
-    const see = await colleagueWith(server, {}, ['View Social Media Ads', 'View Packages'])
-    const other = await colleagueWith(server, {}, ['View Marketing', 'View Packages'])
+    const see = await colleagueWith(server, {}, ['View Social Media Ads', 'View Inventory'])
+    const other = await colleagueWith(server, {}, ['View Marketing', 'View Inventory'])
     expect((await make('facebook', {}, other.token)).status).toBe(403)
     const { status, body } = await make('facebook', {}, see.token)
     expect([status, body.data.state]).toEqual([201, 'made'])

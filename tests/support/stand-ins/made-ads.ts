@@ -109,10 +109,10 @@ export function standInAds() {
       return fine({ data: [{ targeting_value: `place-${query.get('country_code')}` }] })
     if (parts[0] === 'batch') {
       const rows: readonly { readonly params: Json }[] = JSON.parse(body)
-      return (
-        trouble('criteria', () => criteria.push(...rows.map(({ params }) => params))) ??
-        (criteria.push(...rows.map(({ params }) => params)), fine({ data: [] }))
-      )
+      const create = () => criteria.push(...rows.map(({ params }) => params))
+      const problem = trouble('criteria', create)
+      if (problem === null) create()
+      return problem ?? fine({ data: [] })
     }
     const [, account, edge = '', id] = parts
     if (account !== 'x1') return null
