@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayOf } from '../../../../src/domain/dates.ts'
 import { minorDigits } from '../../../../src/domain/money.ts'
 import type { Asked } from '../../outgoing/caller.ts'
-import { budgetNote, hoursOf, lastDayNote, marked, part, pausedNote, runningNote } from './making.ts'
+import { adStep, budgetNote, hoursOf, lastDayNote, marked, pausedNote, runningNote } from './making.ts'
 import { type AdAccountFacts, type AdAsked, type AdMade, type AdSteps, AdTrouble } from './network.ts'
 
 /** A call of the Graph API with the token of the agency. */
@@ -32,7 +32,7 @@ const wholeUnits = new Set(['COP', 'CRC', 'HUF', 'IDR', 'TWD'])
 const unitsOf = (currency: string | null) =>
   currency !== null && wholeUnits.has(currency) ? 1 : 10 ** minorDigits(currency ?? 'USD')
 
-const parts = ['campaign', 'ad_set', 'ad'] as const
+const pausable = ['campaign', 'ad_set', 'ad'] as const
 
 /** Campaign → ad set → creative → ad: each checked by the network first, made paused, and looked at in the end. */
 export async function makeOnFacebook(
@@ -60,7 +60,7 @@ export async function makeOnFacebook(
   const { name } = asked
   const status = 'PAUSED'
 
-  const campaign = await part(
+  const campaign = await adStep(
     steps,
     'campaign',
     () => find(`${own}/campaigns`),
@@ -68,7 +68,7 @@ export async function makeOnFacebook(
   )
   const { begins, ends } = hoursOf(asked)
   const units = unitsOf(account.currency)
-  const set = await part(
+  const set = await adStep(
     steps,
     'ad_set',
     () => find(`/${encodeURIComponent(campaign)}/adsets`),
@@ -88,7 +88,7 @@ export async function makeOnFacebook(
   const [message = ''] = asked.texts
   const [headline = ''] = asked.headlines
   const [description] = asked.descriptions
-  const creative = await part(
+  const creative = await adStep(
     steps,
     'creative',
     () => find(`${own}/adcreatives`),
@@ -110,7 +110,7 @@ export async function makeOnFacebook(
         false, // Facebook checks it together with the ad
       ),
   )
-  const ad = await part(
+  const ad = await adStep(
     steps,
     'ad',
     () => find(`/${encodeURIComponent(set)}/ads`),
@@ -122,7 +122,7 @@ export async function makeOnFacebook(
   const notes: string[] = []
   let wasRunning = false
   let runs = false
-  for (const name of parts) {
+  for (const name of pausable) {
     const id = ids[name]
     if ((await stands(id)).status === status) continue
     wasRunning = true

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Asked } from '../../outgoing/caller.ts'
-import { budgetNote, lastDayNote, marked, part, pausedNote, runningNote } from './making.ts'
+import { adStep, budgetNote, lastDayNote, marked, pausedNote, runningNote } from './making.ts'
 import { type AdAccountFacts, type AdAsked, type AdMade, type AdSteps, AdTrouble } from './network.ts'
 
 /** A call of the Google Ads API with the token of the agency. */
@@ -65,7 +65,7 @@ export async function makeOnGoogle(
     return found
   }
 
-  const campaign = await part(
+  const campaign = await adStep(
     steps,
     'campaign',
     async () => (await find())?.campaign.id,

@@ -2,7 +2,7 @@ import { sumText } from '../../../../src/domain/money.ts'
 import type { AdAsked, AdSteps } from './network.ts'
 
 /** One part of an advertisement: known from before, else found at the network, else made. Answers its id. */
-export async function part(
+export async function adStep(
   steps: AdSteps,
   step: string,
   find: () => Promise<string | undefined>,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayOf } from '../../../../src/domain/dates.ts'
-import { budgetNote, hoursOf, lastDayNote, marked, part, pausedNote, runningNote } from './making.ts'
+import { adStep, budgetNote, hoursOf, lastDayNote, marked, pausedNote, runningNote } from './making.ts'
 import { type AdAccountFacts, type AdAsked, type AdMade, type AdSteps, AdTrouble } from './network.ts'
 
 /** A call of the X Ads API, signed with the token of the agency. */
@@ -55,7 +55,7 @@ export async function makeOnX(call: XCall, account: AdAccountFacts, asked: AdAsk
   const make = async (path: string, query: Readonly<Record<string, string>>) =>
     (await call(madeShape, { method: 'POST', path, query })).data.id
 
-  const campaign = await part(
+  const campaign = await adStep(
     steps,
     'campaign',
     () => find(`${own}/campaigns`, { q: asked.mark }),
@@ -69,7 +69,7 @@ export async function makeOnX(call: XCall, account: AdAccountFacts, asked: AdAsk
   )
   const { begins, ends } = hoursOf(asked)
   const sum = String(Math.round(asked.budget * 1_000_000))
-  const item = await part(
+  const item = await adStep(
     steps,
     'line_item',
     () => find(`${own}/line_items`, { campaign_ids: campaign }),
@@ -82,7 +82,7 @@ export async function makeOnX(call: XCall, account: AdAccountFacts, asked: AdAsk
       }),
   )
   await showTo(call, own, item, asked, steps)
-  const post = await part(
+  const post = await adStep(
     steps,
     'post',
     async () => {
@@ -98,7 +98,7 @@ export async function makeOnX(call: XCall, account: AdAccountFacts, asked: AdAsk
       return (await call(postShape, { method: 'POST', path: `${own}/tweet`, query })).data.id_str
     },
   )
-  await part(
+  await adStep(
     steps,
     'promoted_post',
     async () => {

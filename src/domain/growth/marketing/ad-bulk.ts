@@ -1,5 +1,5 @@
 import { countryName } from '../../countries.ts'
-import { harmless } from '../../harmless-cell.ts'
+import { harmless } from '../../text.ts'
 import type { AdProvider } from './ad-networks.ts'
 import type { AdPlan } from './ad-rules.ts'
 
