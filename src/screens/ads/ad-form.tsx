@@ -16,6 +16,7 @@ import { linkableSiteQuery } from '../../gateway/generated/marketing.generated.t
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
+import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
@@ -23,7 +24,7 @@ import { TagInput } from '../../ui/forms/tag-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { NoSite } from '../marketing/no-site.tsx'
-import { PageChoice, type Site, type SitePage } from '../marketing/page-choice.tsx'
+import { optionOf, type Site, type SitePage } from '../marketing/page-choice.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { SumField } from '../standard/fields/sum-field.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -104,7 +105,8 @@ function Filled({ provider, desk, site }: { provider: AdProvider; desk: Desk; si
       }
       const said = `${ad.offer}: ${adMakingStates[ad.state].toLowerCase()}`
       if (ad.state === 'refused') toast.failed(said)
-      else toast.done(said)
+      else if (ad.state === 'made') toast.done(said)
+      else toast.note(said)
       navigate(up, { replace: true })
     },
   })
@@ -147,8 +149,16 @@ function Filled({ provider, desk, site }: { provider: AdProvider; desk: Desk; si
       {refused?.trouble !== undefined && refused.trouble !== null && (
         <p className="rounded-panel border border-line bg-surface px-4 py-3">{`${name} has refused it: ${refused.trouble}`}</p>
       )}
-      <FormField form={state} name="page" label="Offer or post" labelHidden required>
-        {() => <PageChoice label="Offer or post" pages={pages} page={page} onChoose={choose} />}
+      <FormField form={state} name="page" label="Offer or post" required>
+        {(field) => (
+          <ComboBox
+            value={page === undefined ? null : optionOf(page)}
+            onChange={(option) => choose(pageOf(option?.value ?? '') ?? null)}
+            onBlur={field.onBlur}
+            options={pages.map(optionOf)}
+            placeholder="Gorilla trek"
+          />
+        )}
       </FormField>
       {names.map((each) => (
         <LinesField key={each} provider={provider} name={each} state={state} />

@@ -268,7 +268,7 @@ describe('what a network does not take', () => {
     ['facebook', { budget: 0 }, 'budget'],
     ['facebook', { budget: 1.005 }, 'budget'],
     ['facebook', { places: [] }, 'places'],
-    ['facebook', { places: ['XX'] }, 'places.0'],
+    ['facebook', { places: ['XX'] }, 'places'],
     ['facebook', { from: addDays(today(), -1) }, 'from'],
     ['facebook', { to: today() }, 'to'],
     ['facebook', { to: addDays(today(), 400) }, 'to'],

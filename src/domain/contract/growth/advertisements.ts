@@ -1,27 +1,22 @@
 import * as v from 'valibot'
+import { isCountry } from '../../countries.ts'
 import { today } from '../../dates.ts'
 import { type AdProvider, adProviders } from '../../growth/marketing/ad-networks.ts'
 import { adBudgets, adObjectives, adProblems, adRules } from '../../growth/marketing/ad-rules.ts'
 import { entriesOf, keysOf } from '../../keys.ts'
 import type { Advertisement } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, country, day, id, line, oneOf, whole } from '../rules.ts'
+import { amount, day, id, line, oneOf, whole } from '../rules.ts'
 
 const access = { permission: 'View Social Media Ads', feature: 'marketing' } as const
 
 /** Lines of text; empty ones say nothing. */
 const lines = (label: string, longest: number) =>
   v.pipe(
-    v.array(
-      v.pipe(
-        v.string(`${label} must be text.`),
-        v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-        v.maxLength(longest, `${label}: a line is too long.`),
-      ),
-      `${label} must be a list.`,
-    ),
+    v.array(v.string(`${label} must be text.`), `${label} must be a list.`),
     v.maxLength(40, `${label} has too many lines.`),
-    v.transform((list) => list.filter((text) => text !== '')),
+    v.transform((list) => list.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')),
+    v.check((list) => list.every((text) => text.length <= longest), `${label}: a line is too long.`),
   )
 
 const youngest = 13
@@ -39,9 +34,10 @@ export const adInput = v.object({
   from: day('First day'),
   to: day('Last day'),
   places: v.pipe(
-    v.array(country, 'Choose at least one country.'),
+    v.array(v.string('A country must be a code.'), 'Choose at least one country.'),
     v.minLength(1, 'Choose at least one country.'),
     v.maxLength(25, 'Choose at most 25 countries.'),
+    v.check((codes) => codes.every(isCountry), 'Choose countries from the list.'),
     v.transform((codes) => [...new Set(codes)]),
   ),
   age_from: whole('Lowest age', youngest, oldestAge),
