@@ -33,6 +33,32 @@ export interface AdConnections {
   connected_at: Timestamp
 }
 
+export interface Advertisements {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  practice: boolean
+  account_id: string
+  account: string
+  currency: CurrencyCode | null
+  mark: string
+  offer: string
+  link: string
+  picture: string | null
+  plan: Json
+  state: 'making' | 'made' | 'refused' | 'unknown'
+  steps: Generated<Json>
+  trouble: string | null
+  notes: Generated<Json>
+  worker: string | null
+  worker_until: Timestamp | null
+  asks: Generated<number>
+  next_at: Timestamp | null
+  user_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
 export interface Agencies {
   id: GeneratedAlways<number>
   name: string
@@ -3228,6 +3254,7 @@ export interface WriteOffs {
 export interface DB {
   access_requests: AccessRequests
   ad_connections: AdConnections
+  advertisements: Advertisements
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms

@@ -37,6 +37,7 @@ import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
 import { assistant } from './growth/assistant.ts'
+import { advertisements } from './growth/advertisements.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { chatbotConversations } from './growth/chatbot-conversations.ts'
@@ -162,4 +163,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   marketing,
   adCatalogue,
   adConnections,
+  advertisements,
 }

@@ -104,6 +104,7 @@ export type RecordKind =
   | 'domain'
   /** With a network that sells advertisements. */
   | 'ad_connection'
+  | 'advertisement'
   | 'contact'
   /** A field of contacts that the agency has made itself. */
   | 'contact_field'

@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { insertRows } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
+import { seedAdvertisements } from './advertisements.ts'
 
 /** What a month of each source costs, from and to, in minor units. */
 const monthlyCosts = [
@@ -28,6 +29,7 @@ export async function seedMarketing(world: World, agency: SeededAgency): Promise
   const random = randomFrom(20_261_642)
   await seedTouches(world.db, agency.id, random)
   await seedCatalogue(world, agency.id)
+  await seedAdvertisements(world, agency)
   const first = monthOf(world.today).from
   await insertRows(
     world.db,

@@ -27,6 +27,7 @@ import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
 import { assistant } from './growth/assistant.ts'
+import { advertisements } from './growth/advertisements.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
@@ -157,6 +158,7 @@ export const contract = {
   marketing,
   adCatalogue,
   adConnections,
+  advertisements,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

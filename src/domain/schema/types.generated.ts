@@ -1620,8 +1620,6 @@ export type ClientDetail = {
   bookings: Booking[]
   payments: ClientPayment[]
   inquiries: InquiryCard[]
-  /** What their contact has of the agency's own fields: key and value. */
-  fields: unknown
   history: Change[]
 }
 
@@ -3793,18 +3791,53 @@ export type AdCampaign = {
 export type AdDesk = {
   connection: AdConnection
   campaigns: AdCampaign[]
+  /** Those that were asked for here, the latest first. */
+  advertisements: Advertisement[]
   /** Why the campaigns could not be read. */
   trouble: string | null
 }
 
-export type AssistantFacts = {
-  /** Name of the language model; null: there is none. */
-  model: string | null
+/** An advertisement that was asked for here: what it is, and what became of it at the network. */
+export type Advertisement = {
+  id: number
+  provider: Choices['AdProvider']
+  state: Choices['AdMakingState']
+  /** As the network calls it: the name of the offer, and the mark by which it is found again. */
+  name: string
+  /** Of the offer, as it was called. */
+  offer: string
+  link: string
+  picture: string | null
+  account: string
+  /** That of the account: any there is. */
+  currency: string | null
+  /** What the network says against it, or why nothing is known. */
+  trouble: string | null
+  /** What the network had made otherwise than asked for. */
+  notes: string[]
+  /** The number of its campaign at the network. */
+  campaign: string | null
+  plan: AdPlan
+  made_by: string | null
+  created_at: string
 }
 
-export type SuggestedSentences = {
-  /** In the order in which they are of use; none where the model knows none. */
-  sentences: string[]
+/** What was asked for, as the form has it. */
+export type AdPlan = {
+  page: string
+  objective: Choices['AdObjective']
+  budget: number
+  per: Choices['AdBudget']
+  from: string
+  to: string
+  places: string[]
+  age_from: number
+  age_to: number
+  words: string[]
+  texts: string[]
+  headlines: string[]
+  descriptions: string[]
+  paths: string[]
 }
 
 /** What is written to one person when something has happened. */
@@ -3909,13 +3942,7 @@ export type CampaignFile = {
   per_minute: number | null
   again_of: number | null
   /** What an automatic one waits for. */
-  occasion: Choices['CampaignOccasion'] | null
-  /** Of a follow-up: the campaign whose recipients it is for. */
-  follows: FollowedCampaign | null
-  follow_condition: Choices['FollowCondition'] | null
-  /** After it was sent to them. */
-  follow_days: number | null
-  follow_ups: FollowUp[]
+  occasion: Choices['Occasion'] | null
   automatic_from: string | null
   /** The campaign to those who neither opened nor clicked. */
   again: number | null
@@ -3930,25 +3957,6 @@ export type CampaignFile = {
   version: number
   created_at: string
   updated_at: string
-}
-
-export type FollowedCampaign = {
-  id: number
-  channel: Choices['ContactChannel']
-  name: string
-}
-
-/** What is written some days later to those recipients who did, or did not do, something. */
-export type FollowUp = {
-  id: number
-  channel: Choices['ContactChannel']
-  name: string
-  status: Choices['CampaignStatus']
-  note: string
-  condition: Choices['FollowCondition']
-  days: number
-  version: number
-  figures: CampaignFigures
 }
 
 export type CampaignCollection = {
@@ -4208,14 +4216,14 @@ export type CollectionMembersChange = {
 
 /** What a rule may name now. */
 export type ContactRuleNames = {
-  own: OwnField[]
+  own: ContactField[]
   tags: string[]
   collections: RuleRecord[]
   campaigns: RuleRecord[]
 }
 
-/** A field of the agency’s own, as rules name it. */
-export type OwnField = {
+/** A field of the agency’s own. */
+export type ContactField = {
   key: string
   label: string
   kind: Choices['ContactFieldKind']
@@ -4231,38 +4239,6 @@ export type ContactRuleCount = {
   count: number
   /** The newest ten. */
   examples: Contact[]
-}
-
-/** A field of the agency's own, which contacts have. */
-export type ContactField = {
-  id: number
-  /** By which imports, rules and the API name it; made of the first name, and stays. */
-  key: string
-  label: string
-  kind: Choices['ContactFieldKind']
-  /** Of a choice: what can be chosen. */
-  choices: string[]
-  /** In the order, from 0. */
-  place: number
-  /** Contacts that have a value. */
-  filled: number
-  version: number
-  updated_at: string
-}
-
-export type ContactPair = {
-  /** email, phone, name. */
-  alike: Choices['Likeness'][]
-  /** Who would be kept: a client, or who has been there longer. */
-  one: Contact
-  /** No client. */
-  other: Contact
-}
-
-export type ContactMerge = {
-  id: number
-  /** Who is kept. */
-  contact: Contact
 }
 
 /** Somebody one may write to. */
@@ -7849,10 +7825,5 @@ export type CannedReplyPage = {
 
 export type ChatbotAnswerPage = {
   data: ChatbotAnswer[]
-  meta: Meta
-}
-
-export type ContactFieldPage = {
-  data: ContactField[]
   meta: Meta
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AdvertisingSettings } from '../../../mock-server/services/advertising/advertising-settings.ts'
+import { standInAds } from './made-ads.ts'
 
 /** How the networks behave at the moment. */
 export interface Behaviour {
@@ -20,16 +21,18 @@ interface Code {
 const sha = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Facebook, Google and X on one port, as far as connections and figures of campaigns go. They check what they are sent as strictly as the real ones. */
-export async function startAdNetworks() {
+export async function startAdNetworks(within = 20_000) {
   const behaviour: Behaviour = { calls: 'well', accounts: 1, renews: true }
   const codes = new Map<string, Code>()
   const calls: {
     readonly method: string
     readonly path: string
+    readonly query: string
     readonly body: string
     readonly authorization: string
   }[] = []
   const revoked: string[] = []
+  const ads = standInAds()
   let made = 0
 
   const server = createServer((request, response) => void answer(request, response))
@@ -40,7 +43,7 @@ export async function startAdNetworks() {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const { authorization = '' } = request.headers
     const { method = 'GET' } = request
-    calls.push({ method, path: url.pathname, body, authorization })
+    calls.push({ method, path: url.pathname, query: url.search, body, authorization })
     const send = (status: number, json: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     const form = (fields: Record<string, string>) =>
@@ -97,6 +100,8 @@ export async function startAdNetworks() {
         error: { code: 17, message: `Not now, ${authorization.replace('Bearer ', '')}` },
         errors: [{ message: 'Not now' }],
       })
+    const ofAds = ads.answer(path, body, url.searchParams)
+    if (ofAds !== null) return ofAds.status === 0 ? undefined : void send(ofAds.status, ofAds.json)
     const accounts = Array.from({ length: behaviour.accounts }, (_, at) => at + 1)
     const answers: Readonly<Record<string, unknown>> = {
       'GET /fb/me/accounts': { data: [{ id: 'page-1' }] },
@@ -163,18 +168,20 @@ export async function startAdNetworks() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings: AdvertisingSettings = {
-    facebook: { clientId: 'fb-app', clientSecret: 'fb-app-secret', dialog: `${at}/dialog`, base: `${at}/fb` },
+    facebook: { clientId: 'fb-app', clientSecret: 'fb-app-secret', dialog: `${at}/dialog`, base: `${at}/fb`, within },
     google: {
       ...{ clientId: 'g-app', clientSecret: 'g-app-secret', developerToken: 'g-developer-secret' },
       ...{ dialog: `${at}/dialog`, tokens: `${at}/google-tokens`, base: `${at}/google` },
+      within,
     },
-    twitter: { key: 'x-app', secret: 'x-app-secret', login: `${at}/x-login`, base: `${at}/x` },
+    twitter: { key: 'x-app', secret: 'x-app-secret', login: `${at}/x-login`, base: `${at}/x`, within },
   }
   return {
     settings,
     behaviour,
     calls,
     revoked,
+    ads,
     /** What the person's browser brings back after they have said yes at this address. */
     allow(address: string): { readonly state: string; readonly code: string } {
       const { searchParams } = new URL(address)

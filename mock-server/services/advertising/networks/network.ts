@@ -1,4 +1,5 @@
 import type { AdCampaignState, AdProvider } from '../../../../src/domain/growth/marketing/ad-networks.ts'
+import type { AdPlan } from '../../../../src/domain/growth/marketing/ad-rules.ts'
 import type { CallTrouble } from '../../outgoing/caller.ts'
 
 /** What a network knows an agency by. */
@@ -41,6 +42,28 @@ export interface Returned {
   readonly kept: string
   readonly redirect: string
 }
+/** An advertisement, as it is asked of a network. */
+export interface AdAsked extends AdPlan {
+  /** Found again by it; it stands in the name. */
+  readonly mark: string
+  readonly name: string
+  readonly link: string
+  /** Whole; null without one. */
+  readonly picture: string | null
+}
+/** What has been made of an advertisement already, and how more of it is noted. */
+export interface AdSteps {
+  readonly made: Readonly<Record<string, string>>
+  /** Before something is made: throws where somebody else works on it meanwhile. */
+  hold(): Promise<void>
+  /** Throws likewise. */
+  note(step: string, id: string): Promise<void>
+}
+/** How an advertisement is in the end. */
+export interface AdMade {
+  /** What the network had made otherwise than asked for. */
+  readonly notes: readonly string[]
+}
 
 /** Speaks to one network. Throws only `AdTrouble`. */
 export interface AdNetwork {
@@ -53,6 +76,13 @@ export interface AdNetwork {
   refresh(tokens: AdTokens): Promise<AdTokens | null>
   accounts(tokens: AdTokens): Promise<readonly AdAccountFacts[]>
   campaigns(tokens: AdTokens, account: string): Promise<readonly AdCampaignFacts[]>
+  /**
+   * Makes an advertisement, paused, and looks at what was made. Each part is looked for before it is made, so that going on after an
+   * answer that got lost makes nothing twice.
+   */
+  make(tokens: AdTokens, account: AdAccountFacts, asked: AdAsked, steps: AdSteps): Promise<AdMade>
+  /** Takes away what was made of an advertisement that the network refuses. */
+  withdraw(tokens: AdTokens, account: string, made: Readonly<Record<string, string>>): Promise<void>
   /** Gives the token up. */
   revoke(tokens: AdTokens): Promise<void>
 }

@@ -36,5 +36,10 @@ export const practiceAds = (provider: AdProvider, serverUrl: string): AdNetwork 
           results: provider === 'twitter' ? null : row.results,
         }))
       : [],
+  make: async (_, __, { mark }, steps) => {
+    await steps.note('campaign', `practice-${mark}`)
+    return { notes: [] }
+  },
+  withdraw: async () => {},
   revoke: async () => {},
 })

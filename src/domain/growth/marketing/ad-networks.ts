@@ -36,3 +36,15 @@ export type AdCampaignState = keyof typeof adCampaignStates
 
 /** The days of the figures: as many as X answers at once. */
 export const adFigureDays = 7
+
+/**
+ * How an advertisement stands that was asked for here. `making`: the network is being asked. `unknown`: its answer got lost, and it is
+ * asked again what it has.
+ */
+export const adMakingStates = {
+  making: 'Being made',
+  made: 'Made, paused',
+  refused: 'Refused',
+  unknown: 'Not known yet',
+} as const
+export type AdMakingState = keyof typeof adMakingStates

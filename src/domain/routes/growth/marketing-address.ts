@@ -1,3 +1,4 @@
+import { type AdProvider, adProviders } from '../../growth/marketing/ad-networks.ts'
 import { touchModels } from '../../growth/marketing/traffic-channels.ts'
 import { type AnalyticsDays, type AnalyticsPeriod, analyticsAddress } from '../analytics-address.ts'
 import { linkTo } from '../link.ts'
@@ -14,6 +15,21 @@ export const usualModel: TouchModel = 'last'
 export const pageParameter = 'page'
 /** `?form=cost&source=google-ads&month=2026-11-01`: the cost that is typed. */
 export const costForm = 'cost'
+
+/** `/google_ads?form=ad&page=package-12`: the advertisement that is written; `&from=7`: as the one that was refused. */
+export const adForm = 'ad'
+export const refusedParameter = 'from'
+
+/** Where an advertisement is written. */
+export const newAdAddress = (
+  provider: AdProvider,
+  of: { readonly page?: string; readonly from?: number } = {},
+): string =>
+  `${linkTo(adProviders[provider].screen)}?${new URLSearchParams({
+    form: adForm,
+    ...(of.page === undefined ? {} : { [pageParameter]: of.page }),
+    ...(of.from === undefined ? {} : { [refusedParameter]: String(of.from) }),
+  })}`
 
 export const tabIn = (search: URLSearchParams): MarketingTab | null =>
   marketingTabs.find((tab) => tab === search.get(tabParameter)) ?? null
