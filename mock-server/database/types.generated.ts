@@ -1624,6 +1624,24 @@ export interface MarketingCosts {
   updated_at: Generated<Timestamp>
 }
 
+export interface MarketingLinks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  code: string
+  path: string
+  source: string
+  medium: string
+  campaign: string
+  content: Generated<string>
+  term: Generated<string>
+  archived_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface MarketingTouches {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1635,6 +1653,8 @@ export interface MarketingTouches {
   last_source: string
   last_campaign: Generated<string>
   last_at: Timestamp
+  first_link_id: number | null
+  last_link_id: number | null
 }
 
 export interface Media {
@@ -3295,6 +3315,7 @@ export interface DB {
   mail_attachments: MailAttachments
   mails: Mails
   marketing_costs: MarketingCosts
+  marketing_links: MarketingLinks
   marketing_touches: MarketingTouches
   media: Media
   notifications: Notifications

@@ -104,6 +104,8 @@ export type RecordKind =
   | 'domain'
   /** With a network that sells advertisements. */
   | 'ad_connection'
+  /** To a page of the agency's site, with tags; kept. */
+  | 'marketing_link'
   | 'contact'
   | 'collection'
   | 'campaign'

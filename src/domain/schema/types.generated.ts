@@ -4415,6 +4415,39 @@ export type CustomerDetail = {
   scale: CustomerScale
 }
 
+/** A link to a page of the agency’s own site that is kept. */
+export type MarketingLink = {
+  id: number
+  name: string
+  /** The last part of its short address. */
+  code: string
+  /** Of the page, whole. */
+  address: string
+  /** The same with its tags. */
+  link: string
+  /** An address of the site that leads there, short enough to print. */
+  short: string
+  source: string
+  medium: string
+  campaign: string
+  content: string
+  term: string
+  archived_at: string | null
+  visits: number
+  /** Of the website, by the last visit that was not direct. */
+  inquiries: number
+  bookings: number
+  sales: CurrencySum[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type MarketingLinkPage = {
+  data: MarketingLink[]
+  meta: Meta
+}
+
 /** What each source brought in some days, and what it cost. */
 export type MarketingSummary = {
   from: string

@@ -11,6 +11,7 @@ import type {
 import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
 import type { contactConsentInput, contactInput, mergeContactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
+import type { marketingLinkInput, marketingLinkStateInput } from './marketing-links.ts'
 
 // What the calls of growth take, by the names that the schema has for it.
 
@@ -30,3 +31,5 @@ export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
 export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
 export type ChatbotReplyInput = v.InferInput<typeof chatbotReplyInput>
 export type ChatbotSynonymsInput = v.InferInput<typeof chatbotSynonymsInput>
+export type MarketingLinkInput = v.InferInput<typeof marketingLinkInput>
+export type MarketingLinkStateInput = v.InferInput<typeof marketingLinkStateInput>
