@@ -4,6 +4,7 @@ import { channelOf, directSource } from '../../../src/domain/growth/marketing/tr
 import type { CurrencySum, MarketingSummary } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { siteCounts, soldOnSite, soldOnSiteWhere } from '../analytics/website-analytics.ts'
+import { usedCodes } from '../discounts/discount-report.ts'
 import { campaignReturns } from './campaign-sales.ts'
 
 type TouchModel = MarketingSummary['model']
@@ -14,11 +15,14 @@ interface Period {
 }
 type SourceSum = CurrencySum & { readonly source: string }
 
-/** What each source brought in these days, both included; visits, bookings and sales are those of the website's figures. */
+/**
+ * What each source brought in these days, both included; visits, bookings and sales are those of the website's figures. `codes`: whether
+ * whoever asks may see discount codes.
+ */
 export async function marketingSummary(
   db: Kysely<DB>,
   agencyId: number,
-  { from, to, model }: Period & { readonly model: TouchModel },
+  { from, to, model, codes }: Period & { readonly model: TouchModel; readonly codes: boolean },
 ): Promise<MarketingSummary> {
   const period = { from, to }
   const counts = await siteCounts(db, agencyId, from, to)
@@ -52,6 +56,7 @@ export async function marketingSummary(
       ...{ from, to, model },
       visits: counts.filter(({ kind, name }) => kind === 'campaign' && name !== ''),
     }),
+    codes: codes ? await usedCodes(db, agencyId, period) : [],
     visits: sources.reduce((sum, row) => sum + row.visits, 0),
     inquiries: sources.reduce((sum, row) => sum + row.inquiries, 0),
     bookings,

@@ -4457,6 +4457,8 @@ export type MarketingSummary = {
   sources: SourceFigures[]
   /** Most bookings first. */
   campaigns: CampaignReturn[]
+  /** Used by bookings made in these days, wherever; most used first. None for whoever may not see discount codes. */
+  codes: UsedCode[]
   visits: number
   inquiries: number
   bookings: number
@@ -4484,6 +4486,17 @@ export type CampaignReturn = {
   visits: number
   bookings: number
   sales: CurrencySum[]
+}
+
+/** A discount code with the bookings that have used it, as its own report counts them. */
+export type UsedCode = {
+  id: number
+  code: string
+  discount_name: string
+  uses: number
+  taken_off: CurrencySum[]
+  /** What those bookings come to. */
+  sold: CurrencySum[]
 }
 
 export type SourceFigures = {

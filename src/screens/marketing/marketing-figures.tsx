@@ -28,6 +28,7 @@ import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { CampaignTable } from './campaign-table.tsx'
+import { CodeTable } from './code-table.tsx'
 import { CostForm } from './cost-form.tsx'
 import { CostList } from './cost-list.tsx'
 import { SourceTable, type Summary } from './source-table.tsx'
@@ -102,7 +103,7 @@ function Shown({
   siteLink: (source: string) => string
   model: TouchModel
 }) {
-  const { visits, inquiries, bookings, sales, costs, sources, campaigns, entries } = summary
+  const { visits, inquiries, bookings, sales, costs, sources, campaigns, codes, entries } = summary
   const returns = returnsInAll(sources)
   return (
     <>
@@ -137,6 +138,7 @@ function Shown({
         <SourceTable sources={sources} siteLink={siteLink} />
       )}
       {campaigns.length > 0 && <CampaignTable campaigns={campaigns} />}
+      {codes.length > 0 && <CodeTable codes={codes} />}
       <CostList entries={entries} />
       <p className="text-muted text-secondary">
         Each inquiry, booking and order counts for{' '}
