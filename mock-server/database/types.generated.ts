@@ -31,6 +31,17 @@ export interface AdConnections {
   account_id: string | null
   user_id: number | null
   connected_at: Timestamp
+  spending_read_at: Timestamp | null
+  spending_trouble: Generated<string>
+}
+
+export interface AdSpending {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  day: string
+  currency: CurrencyCode
+  amount: number
 }
 
 export interface Agencies {
@@ -3220,6 +3231,7 @@ export interface WriteOffs {
 export interface DB {
   access_requests: AccessRequests
   ad_connections: AdConnections
+  ad_spending: AdSpending
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms

@@ -30,5 +30,17 @@ begin
   execute replace(was, '''source'', ''campaign'', ''device''', '''source'', ''campaign'', ''link'', ''device''');
 end $$;
 
+-- What networks were paid for advertisements, by day: a day that is here needs no share of a cost that was typed.
+create table ad_spending (
+  id bigint generated always as identity primary key,
+  agency_id bigint not null references agencies,
+  provider text not null check (provider in ('facebook','twitter','google')), day date not null,
+  currency text not null, amount bigint not null check (amount >= 0),
+  unique (agency_id, provider, day)
+);
+alter table ad_connections add column spending_read_at timestamptz, add column spending_trouble text not null default '';
+
+alter table ad_spending enable row level security;
+create policy tenant on ad_spending using (agency_id = current_agency()) with check (agency_id = current_agency());
 alter table marketing_links enable row level security;
 create policy tenant on marketing_links using (agency_id = current_agency()) with check (agency_id = current_agency());

@@ -4467,6 +4467,21 @@ export type MarketingSummary = {
   costs: CurrencySum[]
   /** What was typed for the months of these days, the latest first. */
   entries: MarketingCost[]
+  /** Of connected networks, which say themselves what they were paid. */
+  spending: AdSpending[]
+}
+
+/** What a network was paid in these days, as far as it has said. */
+export type AdSpending = {
+  provider: Choices['AdProvider']
+  /** Null where nothing is known of these days. */
+  currency: Choices['CurrencyCode'] | null
+  amount: number | null
+  /** Of how many of these days it is known. */
+  days: number
+  read_at: string | null
+  /** Why it could not be read last; what is shown is from before. Empty: it was. */
+  trouble: string
 }
 
 /** What a source cost in a month. */

@@ -1,11 +1,16 @@
 import { Link } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
+import { classes } from '../../ui/classes.ts'
 import { Sums } from '../orders/order-figures.tsx'
 import { SectionCard } from '../standard/section-card.tsx'
 import type { Summary } from './source-table.tsx'
 
 const number = 'px-3 py-2 text-right align-top tabular'
+
+const heads = ['Uses', 'Taken off', 'Sold'] as const
+/** There is no room for it on a phone; it stands in the report of the code. */
+const beyondPhones = 'max-sm:hidden'
 
 /** The discount codes that bookings of these days have used. */
 export function CodeTable({ codes }: { codes: Summary['codes'] }) {
@@ -18,8 +23,15 @@ export function CodeTable({ codes }: { codes: Summary['codes'] }) {
               <th scope="col" className="px-4 py-2 text-left font-normal">
                 Code
               </th>
-              {['Uses', 'Taken off', 'Sold'].map((head) => (
-                <th key={head} scope="col" className="px-3 py-2 text-right font-normal last:pr-4">
+              {heads.map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={classes(
+                    'px-3 py-2 text-right font-normal last:pr-4',
+                    head === 'Taken off' && beyondPhones,
+                  )}
+                >
                   {head}
                 </th>
               ))}
@@ -28,14 +40,14 @@ export function CodeTable({ codes }: { codes: Summary['codes'] }) {
           <tbody>
             {codes.map(({ id, code, discount_name, uses, taken_off, sold }) => (
               <tr key={id} className="border-line border-t">
-                <th scope="row" className="px-4 py-2 text-left align-top font-normal wrap-anywhere">
+                <th scope="row" className="min-w-32 px-4 py-2 text-left align-top font-normal wrap-break-word">
                   <Link href={linkTo('/discount-codes/:id', { id })} className="hover:underline">
                     {code}
                   </Link>
                   <span className="block text-muted text-secondary">{discount_name}</span>
                 </th>
                 <td className={number}>{numberText(uses)}</td>
-                <td className={number}>
+                <td className={classes(number, beyondPhones)}>
                   <Sums sums={taken_off} />
                 </td>
                 <td className={`${number} pr-4`}>

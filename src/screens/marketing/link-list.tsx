@@ -2,6 +2,7 @@ import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
+import { shortPath } from '../../domain/growth/marketing/kept-link.ts'
 import { editedLink, linkIdParameter } from '../../domain/routes/growth/marketing-address.ts'
 import { numberText } from '../../domain/text.ts'
 import {
@@ -33,8 +34,8 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'short',
     label: 'Short address',
-    cell: (row) => <span className="truncate">{plain(row.short)}</span>,
-    width: 'minmax(13rem, 1.6fr)',
+    cell: (row) => <span className="truncate">{shortPath(row.code)}</span>,
+    width: 'minmax(10rem, 1.1fr)',
     phone: 'trip',
   },
   {
@@ -48,7 +49,12 @@ const columns: readonly Column<Row>[] = [
     label: 'Visits',
     sort: 'visits',
     align: 'end',
-    cell: (row) => figure(row.visits),
+    cell: (row) => (
+      <>
+        {figure(row.visits)}
+        {row.visits > 0 && <span className="sm:hidden">{row.visits === 1 ? ' visit' : ' visits'}</span>}
+      </>
+    ),
     width: '6rem',
     phone: 'date',
   },

@@ -63,6 +63,7 @@ beforeAll(async () => {
     contact: await first('contacts'),
     contactCollection: await first('contactCollections'),
     customer: await first('customers'),
+    marketingLink: await first('marketingLinks'),
     discount: await first('discounts'),
     blogPost: await first('blogPosts'),
     discountCode: await first('discountCodes'),

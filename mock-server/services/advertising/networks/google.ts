@@ -44,6 +44,14 @@ const campaignsShape = v.object({
     [],
   ),
 })
+const daysShape = v.object({
+  results: v.optional(
+    v.array(
+      v.object({ segments: v.object({ date: v.string() }), metrics: v.optional(v.object({ costMicros: figure }), {}) }),
+    ),
+    [],
+  ),
+})
 const troubleShape = v.object({
   error: v.object({ message: v.optional(v.string(), ''), status: v.optional(v.string(), '') }),
 })
@@ -146,6 +154,14 @@ export function googleAds(settings: GoogleAdsSettings, options: { fetch?: typeof
         ...{ id, name, state: stateOf(status) },
         ...{ spent: (metrics.costMicros ?? 0) / 1_000_000, shown: metrics.impressions ?? 0 },
         ...{ clicks: metrics.clicks ?? 0, results: metrics.conversions ?? 0 },
+      }))
+    },
+    async spending({ access }, customer, { from, to }) {
+      const query = `SELECT segments.date, metrics.cost_micros FROM customer WHERE segments.date BETWEEN '${from}' AND '${to}'`
+      const { results } = await search(daysShape, encodeURIComponent(customer), query, access)
+      return results.map(({ segments, metrics }) => ({
+        day: segments.date,
+        amount: (metrics.costMicros ?? 0) / 1_000_000,
       }))
     },
     async revoke({ access, refresh }) {
