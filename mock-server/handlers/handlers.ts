@@ -36,6 +36,7 @@ import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
+import { assistant } from './growth/assistant.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { chatbotConversations } from './growth/chatbot-conversations.ts'
@@ -152,6 +153,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   chatbot,
   chatbotConversations,
   chatbotAnswers,
+  assistant,
   campaigns,
   crmSettings,
   marketing,

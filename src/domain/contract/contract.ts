@@ -26,6 +26,7 @@ import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
+import { assistant } from './growth/assistant.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
@@ -147,6 +148,7 @@ export const contract = {
   chatbot,
   chatbotConversations,
   chatbotAnswers,
+  assistant,
   campaigns,
   crmSettings,
   marketing,

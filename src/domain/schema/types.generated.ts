@@ -3795,6 +3795,16 @@ export type AdDesk = {
   trouble: string | null
 }
 
+export type AssistantFacts = {
+  /** Name of the language model; null: there is none. */
+  model: string | null
+}
+
+export type SuggestedSentences = {
+  /** In the order in which they are of use; none where the model knows none. */
+  sentences: string[]
+}
+
 /** What is written to one person when something has happened. */
 export type AutomaticCampaign = {
   occasion: Choices['Occasion']

@@ -122,6 +122,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['feed.ip', 'ip', 600, 10],
   ['contactCollections.count', 'user', 120, 1],
   ['chatbot.ask', 'user', 120, 10],
+  ['assistant.suggest', 'user', 30, 10],
   ['campaigns.preview', 'user', 240, 1],
   ['campaigns.send', 'user', 60, 60],
   ['campaigns.test', 'user', 30, 60],

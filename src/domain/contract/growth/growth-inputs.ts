@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { contactImportInput } from '../client-imports.ts'
 import type { adAccountInput, adConnectionInput, adReturnInput } from './ad-connections.ts'
+import type { suggestSentencesInput } from './assistant.ts'
 import type {
   chatbotAnswerInput,
   chatbotAskInput,
@@ -26,6 +27,7 @@ export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
 export type CollectionMembersInput = v.InferInput<typeof collectionMembersInput>
 export type CustomerInput = v.InferInput<typeof customerInput>
 export type ContactRuleCountInput = v.InferInput<typeof contactRuleCountInput>
+export type SuggestSentencesInput = v.InferInput<typeof suggestSentencesInput>
 export type ChatbotSettingsInput = v.InferInput<typeof chatbotSettingsInput>
 export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
 export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
