@@ -87,6 +87,7 @@ const freeText: Readonly<Record<string, string>> = {
   'Customer.language': 'a language tag, which the agency types',
   'CustomerDetail.language': 'a language tag, which the agency types',
   'ClientMoment.status': 'of a booking, a proposal, a payment, a ticket or a mail: each has a list of its own',
+  'MarketingLink.source': 'what its tag says',
   'MarketingCost.source': 'what a link says, or the name that was typed with a cost',
   'SourceFigures.source': 'what a link says, or the name that was typed with a cost',
   'FlightSegment.fare_basis': 'letters of the airline',

@@ -31,6 +31,17 @@ export interface AdConnections {
   account_id: string | null
   user_id: number | null
   connected_at: Timestamp
+  spending_read_at: Timestamp | null
+  spending_trouble: Generated<string>
+}
+
+export interface AdSpending {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  day: string
+  currency: CurrencyCode
+  amount: number
 }
 
 export interface Advertisements {
@@ -1678,6 +1689,24 @@ export interface MarketingCosts {
   updated_at: Generated<Timestamp>
 }
 
+export interface MarketingLinks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  code: string
+  path: string
+  source: string
+  medium: string
+  campaign: string
+  content: Generated<string>
+  term: Generated<string>
+  archived_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface MarketingTouches {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1689,6 +1718,8 @@ export interface MarketingTouches {
   last_source: string
   last_campaign: Generated<string>
   last_at: Timestamp
+  first_link_id: number | null
+  last_link_id: number | null
 }
 
 export interface Media {
@@ -3255,6 +3286,7 @@ export interface DB {
   access_requests: AccessRequests
   ad_connections: AdConnections
   advertisements: Advertisements
+  ad_spending: AdSpending
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms
@@ -3352,6 +3384,7 @@ export interface DB {
   mail_attachments: MailAttachments
   mails: Mails
   marketing_costs: MarketingCosts
+  marketing_links: MarketingLinks
   marketing_touches: MarketingTouches
   media: Media
   notifications: Notifications

@@ -48,6 +48,7 @@ import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
 import { marketing } from './growth/marketing.ts'
+import { marketingLinks } from './growth/marketing-links.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
@@ -161,6 +162,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   campaigns,
   crmSettings,
   marketing,
+  marketingLinks,
   adCatalogue,
   adConnections,
   advertisements,

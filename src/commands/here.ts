@@ -105,6 +105,8 @@ export type RecordKind =
   /** With a network that sells advertisements. */
   | 'ad_connection'
   | 'advertisement'
+  /** To a page of the agency's site, with tags; kept. */
+  | 'marketing_link'
   | 'contact'
   /** A field of contacts that the agency has made itself. */
   | 'contact_field'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { makeDueAdvertisements } from '../advertising/make-advertisements.ts'
+import { readAllSpending } from '../advertising/ad-spending.ts'
 import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { purgeConversations } from '../bot/conversations.ts'
@@ -66,6 +67,7 @@ export const recurringJobs = {
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'make-advertisements': { lane: 'clock', cron: everyMinute, run: ({ platform }) => makeDueAdvertisements(platform) },
   'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'read-ad-spending': { lane: 'clock', cron: everyHour, run: ({ platform }) => readAllSpending(platform) },
   'forget-handshakes': { lane: 'clock', cron: everyHour, run: system(forgetHandshakes) },
   'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'watch-campaigns': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchCampaigns(platform) },

@@ -41,6 +41,7 @@ import { customerCommands } from './growth/customer-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
 import { leadLaneCommands } from './growth/lead-lane-commands.ts'
 import { marketingCommands } from './growth/marketing-commands.ts'
+import { marketingLinkCommands } from './growth/marketing-link-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -186,6 +187,7 @@ export const areaCommands: readonly Command[] = [
   ...peopleCommands,
   ...analyticsCommands,
   ...marketingCommands,
+  ...marketingLinkCommands,
   ...adCommands,
   ...assistantCommands,
   ...catalogueCommands,

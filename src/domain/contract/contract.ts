@@ -37,6 +37,7 @@ import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
 import { marketing } from './growth/marketing.ts'
+import { marketingLinks } from './growth/marketing-links.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
@@ -156,6 +157,7 @@ export const contract = {
   campaigns,
   crmSettings,
   marketing,
+  marketingLinks,
   adCatalogue,
   adConnections,
   advertisements,

@@ -61,6 +61,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['domain.addExisting', 'user', 30, 10],
   ['domain.check', 'user', 60, 10],
   ['site.count', 'ip', 600, 10],
+  ['site.link', 'ip', 300, 10],
   ['site.chat', 'ip', 120, 10],
   ['site.chat.ask', 'ip', 40, 10],
   ['site.chat.read', 'ip', 400, 10],

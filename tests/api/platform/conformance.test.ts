@@ -64,6 +64,7 @@ beforeAll(async () => {
     contactCollection: await first('contactCollections'),
     contactField: await first('contactFields'),
     customer: await first('customers'),
+    marketingLink: await first('marketingLinks'),
     discount: await first('discounts'),
     blogPost: await first('blogPosts'),
     discountCode: await first('discountCodes'),

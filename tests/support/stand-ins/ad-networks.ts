@@ -12,6 +12,8 @@ export interface Behaviour {
   accounts: number
   /** Whether the token of Google can be renewed. */
   renews: boolean
+  /** What the account has spent, as the network writes it; of X, the seven days in turn. */
+  spent: readonly { readonly day: string; readonly amount: string }[]
 }
 interface Code {
   readonly challenge: string
@@ -22,7 +24,7 @@ const sha = (text: string) => createHash('sha256').update(text).digest('base64ur
 
 /** Facebook, Google and X on one port, as far as connections and figures of campaigns go. They check what they are sent as strictly as the real ones. */
 export async function startAdNetworks(within = 20_000) {
-  const behaviour: Behaviour = { calls: 'well', accounts: 1, renews: true }
+  const behaviour: Behaviour = { calls: 'well', accounts: 1, renews: true, spent: [] }
   const codes = new Map<string, Code>()
   const calls: {
     readonly method: string
@@ -128,29 +130,55 @@ export async function startAdNetworks(within = 20_000) {
           { id: '12', name: 'Lakes', effective_status: 'DISAPPROVED' },
         ],
       },
+      'GET /fb/act_1/insights': {
+        data: behaviour.spent.map(({ day, amount }) => ({ date_start: day, spend: amount })),
+      },
       'DELETE /fb/me/permissions': { success: true },
       'GET /google/customers:listAccessibleCustomers': { resourceNames: accounts.map((at) => `customers/${at}`) },
-      'POST /google/customers/1/googleAds:search': body.includes('FROM customer')
+      'POST /google/customers/1/googleAds:search': body.includes('FROM customer LIMIT')
         ? { results: [{ customer: { descriptiveName: 'Nile', currencyCode: 'UGX' } }] }
-        : {
-            results: [
-              {
-                campaign: { id: '21', name: 'Search', status: 'PAUSED' },
-                metrics: { costMicros: '3500000', impressions: '900', clicks: '31', conversions: 2.5 },
-              },
-            ],
-          },
+        : body.includes('FROM customer WHERE')
+          ? {
+              results: behaviour.spent.map(({ day, amount }) => ({
+                segments: { date: day },
+                metrics: { costMicros: String(Number(amount) * 1_000_000) },
+              })),
+            }
+          : {
+              results: [
+                {
+                  campaign: { id: '21', name: 'Search', status: 'PAUSED' },
+                  metrics: { costMicros: '3500000', impressions: '900', clicks: '31', conversions: 2.5 },
+                },
+              ],
+            },
       'GET /x/accounts': { data: accounts.map((at) => ({ id: `x${at}`, name: `X ${at}` })) },
       'GET /x/accounts/x1/funding_instruments': { data: [{ currency: 'USD' }] },
       'GET /x/accounts/x1/campaigns': { data: [{ id: 'c1', name: 'Posts', entity_status: 'ACTIVE', servable: true }] },
-      'GET /x/stats/accounts/x1': {
-        data: [
-          {
-            id: 'c1',
-            id_data: [{ metrics: { impressions: [500], clicks: [9], billed_charge_local_micro: [1_250_000] } }],
-          },
-        ],
-      },
+      'GET /x/stats/accounts/x1':
+        url.searchParams.get('entity') === 'ACCOUNT'
+          ? {
+              data: [
+                {
+                  id: 'x1',
+                  id_data: [
+                    {
+                      metrics: {
+                        billed_charge_local_micro: behaviour.spent.map(({ amount }) => Number(amount) * 1_000_000),
+                      },
+                    },
+                  ],
+                },
+              ],
+            }
+          : {
+              data: [
+                {
+                  id: 'c1',
+                  id_data: [{ metrics: { impressions: [500], clicks: [9], billed_charge_local_micro: [1_250_000] } }],
+                },
+              ],
+            },
       'POST /x-login/invalidate_token': {},
     }
     const found = answers[path]

@@ -34,6 +34,7 @@ const campaignsShape = v.object({
     }),
   ),
 })
+const daysShape = v.object({ data: v.array(v.object({ date_start: v.string(), spend: figure })) })
 const troubleShape = v.object({
   error: v.object({
     code: v.optional(v.number(), 0),
@@ -125,6 +126,12 @@ export function facebookAds(settings: FacebookAdsSettings, options: { fetch?: ty
     },
     make: (tokens, account, asked, steps) => makeOnFacebook(withToken(tokens), account, asked, steps),
     withdraw: (tokens, _, made) => withdrawFromFacebook(withToken(tokens), made),
+    async spending({ access }, account, { from, to }) {
+      const range = { time_range: JSON.stringify({ since: from, until: to }), time_increment: '1' }
+      const query = { ...range, level: 'account', fields: 'spend', limit: '31' }
+      const { data } = await ask(daysShape, { path: `/${encodeURIComponent(account)}/insights`, query }, access)
+      return data.map(({ date_start, spend }) => ({ day: date_start, amount: spend }))
+    },
     async revoke({ access }) {
       await ask(v.unknown(), { method: 'DELETE', path: '/me/permissions' }, access)
     },

@@ -45,6 +45,14 @@ const campaignsShape = v.object({
     [],
   ),
 })
+const daysShape = v.object({
+  results: v.optional(
+    v.array(
+      v.object({ segments: v.object({ date: v.string() }), metrics: v.optional(v.object({ costMicros: figure }), {}) }),
+    ),
+    [],
+  ),
+})
 const troubleShape = v.object({
   error: v.object({
     message: v.optional(v.string(), ''),
@@ -166,6 +174,14 @@ export function googleAds(settings: GoogleAdsSettings, options: { fetch?: typeof
     },
     make: (tokens, facts, asked, steps) => makeOnGoogle(withToken(tokens), facts, asked, steps),
     withdraw: async () => {}, // made whole or not at all
+    async spending({ access }, customer, { from, to }) {
+      const query = `SELECT segments.date, metrics.cost_micros FROM customer WHERE segments.date BETWEEN '${from}' AND '${to}'`
+      const { results } = await search(daysShape, encodeURIComponent(customer), query, access)
+      return results.map(({ segments, metrics }) => ({
+        day: segments.date,
+        amount: (metrics.costMicros ?? 0) / 1_000_000,
+      }))
+    },
     async revoke({ access, refresh }) {
       const caller = makeCaller(
         { base: tokenBase, secrets: secretsOf(access), unreachable: silent },

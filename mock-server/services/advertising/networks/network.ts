@@ -1,3 +1,4 @@
+import type { Day } from '../../../../src/domain/dates.ts'
 import type { AdCampaignState, AdProvider } from '../../../../src/domain/growth/marketing/ad-networks.ts'
 import type { AdPlan } from '../../../../src/domain/growth/marketing/ad-rules.ts'
 import type { CallTrouble } from '../../outgoing/caller.ts'
@@ -26,6 +27,15 @@ export interface AdCampaignFacts {
   readonly clicks: number
   /** What the campaign is for: null where the network counts none. */
   readonly results: number | null
+}
+/** What an account spent on a day, in its currency. */
+export interface AdDay {
+  readonly day: Day
+  readonly amount: number
+}
+export interface AdDays {
+  readonly from: Day
+  readonly to: Day
 }
 export interface Beginning {
   /** Where the person says yes. */
@@ -83,6 +93,8 @@ export interface AdNetwork {
   make(tokens: AdTokens, account: AdAccountFacts, asked: AdAsked, steps: AdSteps): Promise<AdMade>
   /** Takes away what was made of an advertisement that the network refuses. */
   withdraw(tokens: AdTokens, account: string, made: Readonly<Record<string, string>>): Promise<void>
+  /** What was spent on days of the latest week, both included; a day that is left out cost nothing. */
+  spending(tokens: AdTokens, account: string, days: AdDays): Promise<readonly AdDay[]>
   /** Gives the token up. */
   revoke(tokens: AdTokens): Promise<void>
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addDays } from '../../../../src/domain/dates.ts'
 import { adFigureDays } from '../../../../src/domain/growth/marketing/ad-networks.ts'
 import { type Asked, makeCaller, readAnswer } from '../../outgoing/caller.ts'
 import type { TwitterAdsSettings } from '../advertising-settings.ts'
@@ -164,6 +165,15 @@ export function twitterAds(settings: TwitterAdsSettings, options: { fetch?: type
     },
     make: (tokens, facts, asked, steps) => makeOnX(withToken(tokens), facts, asked, steps),
     withdraw: (tokens, own, made) => withdrawFromX(withToken(tokens), own, made),
+    async spending(tokens, account, { from, to }) {
+      const query = {
+        ...{ entity: 'ACCOUNT', entity_ids: account, granularity: 'DAY', placement: 'ALL_ON_TWITTER' },
+        ...{ metric_groups: 'BILLING', start_time: `${from}T00:00:00Z`, end_time: `${addDays(to, 1)}T00:00:00Z` },
+      }
+      const { data } = await ofAds(statsShape, `/stats/accounts/${encodeURIComponent(account)}`, query, tokens)
+      const days = data[0]?.id_data[0]?.metrics.billed_charge_local_micro ?? []
+      return days.map((charged, at) => ({ day: addDays(from, at), amount: (charged ?? 0) / 1_000_000 }))
+    },
     async revoke(tokens) {
       // A POST of its own, signed as the others are.
       await ask(v.unknown(), login, { method: 'POST', path: '/invalidate_token', query: {} }, pairOf(tokens))

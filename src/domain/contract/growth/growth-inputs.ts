@@ -14,6 +14,7 @@ import type { contactFieldInput, contactFieldMoveInput } from './contact-fields.
 import type { contactPairInput } from './contact-merges.ts'
 import type { contactConsentInput, contactInput, mergeContactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
+import type { marketingLinkInput, marketingLinkStateInput } from './marketing-links.ts'
 
 // What the calls of growth take, by the names that the schema has for it.
 
@@ -37,3 +38,5 @@ export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
 export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
 export type ChatbotReplyInput = v.InferInput<typeof chatbotReplyInput>
 export type ChatbotSynonymsInput = v.InferInput<typeof chatbotSynonymsInput>
+export type MarketingLinkInput = v.InferInput<typeof marketingLinkInput>
+export type MarketingLinkStateInput = v.InferInput<typeof marketingLinkStateInput>

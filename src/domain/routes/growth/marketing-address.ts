@@ -4,8 +4,11 @@ import { type AnalyticsDays, type AnalyticsPeriod, analyticsAddress } from '../a
 import { linkTo } from '../link.ts'
 import { tabParameter } from '../seo-address.ts'
 
-/** `?tab=link` of the marketing screen builds a link, `?tab=share` has the share kit of an offer; without, there are the figures. */
-export const marketingTabs = ['link', 'share'] as const
+/**
+ * `?tab=links` of the marketing screen lists the links that are kept, `?tab=link` builds one, `?tab=share` has the share kit of an offer;
+ * without, there are the figures.
+ */
+export const marketingTabs = ['links', 'link', 'share'] as const
 export type MarketingTab = (typeof marketingTabs)[number]
 
 export type TouchModel = (typeof touchModels)[number]
@@ -47,6 +50,12 @@ export function marketingAddress(days?: AnalyticsPeriod | AnalyticsDays, model: 
 /** Where a link is built, or an offer shared. */
 export const marketingTab = (tab: MarketingTab, page?: string): string =>
   `${linkTo('/marketing')}?${new URLSearchParams({ [tabParameter]: tab, ...(page === undefined ? {} : { [pageParameter]: page }) })}`
+
+/** `?form=keep`: the link that is built is kept. `?tab=links&form=edit&id=12`: a kept one is changed. */
+export const keepForm = 'keep'
+export const editedLink = (id: string | number): string =>
+  `${linkTo('/marketing')}?${new URLSearchParams({ [tabParameter]: 'links', form: 'edit', [linkIdParameter]: String(id) })}`
+export const linkIdParameter = 'id'
 
 /** `?q=unpaid bookings`: what Safiri is asked. */
 export const questionParameter = 'q'
