@@ -130,6 +130,7 @@ describe('a row', () => {
         marketing_consent: true,
         birth_date: '1990-12-31',
       },
+      own: {},
       consent: null,
       problems: {},
     })

@@ -78,6 +78,15 @@ export default function ContactDuplicates() {
       )}
       verbs={({ one, other }) => (
         <>
+          <Button
+            does="contact.merge"
+            size="small"
+            busy={merge.busy}
+            aria-label={`${firstOf(one)}: merge ${other.name} into ${one.name}`}
+            onClick={() => void into(one, other)}
+          >
+            {firstOf(one)}
+          </Button>
           {one.client_id === null && (
             <Button
               does="contact.merge"
@@ -89,15 +98,6 @@ export default function ContactDuplicates() {
               Keep the second
             </Button>
           )}
-          <Button
-            does="contact.merge"
-            size="small"
-            busy={merge.busy}
-            aria-label={`${firstOf(one)}: merge ${other.name} into ${one.name}`}
-            onClick={() => void into(one, other)}
-          >
-            {firstOf(one)}
-          </Button>
         </>
       )}
     />

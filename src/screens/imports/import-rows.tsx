@@ -141,6 +141,14 @@ function ImportLine({
           </span>
         )}
         {problems.row !== undefined && <span className="block text-muted text-secondary">{problems.row}</span>}
+        {fields.map(({ name, label }) =>
+          problems[name] === undefined ? null : (
+            // On a phone the cell itself is out of sight.
+            <span key={name} className="mt-1 block text-danger text-secondary wrap-anywhere sm:hidden">
+              {label}: {problems[name]}
+            </span>
+          ),
+        )}
         <Person row={row} />
       </td>
       {fields.map(({ name: field, label }) => {

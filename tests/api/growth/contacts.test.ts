@@ -94,13 +94,13 @@ describe('a contact', () => {
     const merge = (id: number, into: object) => call(`crm/contacts/${id}/merge`, into)
     expect((await merge(gone.id, {})).body.errors).toHaveProperty('into_contact_id')
     expect((await merge(gone.id, { into_contact_id: gone.id })).status).toBe(409)
-    expect(ok(await merge(gone.id, { into_contact_id: kept.id }))).toMatchObject({
+    expect(ok(await merge(gone.id, { into_contact_id: kept.id })).contact).toMatchObject({
       ...{ id: kept.id, email: 'twin-kept@contact.test', phone: '+256772123777', may_email: true },
       ...{ tags: ['old', 'fair'], fields: { shoe_size: 41 } },
     })
     expect((await call(`crm/contacts/${gone.id}`)).status).toBe(404)
     expect((await call(`crm/contacts/${gone.id}/restore`, {})).status).toBe(409)
-    const whole = ok(await merge(kept.id, { into_client_id: client.id }))
+    const whole = ok(await merge(kept.id, { into_client_id: client.id })).contact
     expect(whole).toMatchObject({ client_id: client.id, email: 'twin-kept@contact.test', may_email: true })
     const other = await addContact({ name: 'Twin Other', email: 'twin-other@contact.test' })
     expect((await merge(whole.id, { into_contact_id: other.id })).status, 'the client is kept').toBe(409)

@@ -314,6 +314,7 @@ const idFor: Record<string, string> = {
   offerHistory: 'room',
   discountCodeHistory: 'discountCode',
   blogHistory: 'blogPost',
+  contactFieldHistory: 'contactField',
   blogRevisions: 'blogPost',
   blogRevision: 'blogPost',
   linkPayments: 'paymentLink',
