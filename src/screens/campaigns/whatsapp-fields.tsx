@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, CircleX, Clock, X } from 'lucide-react'
-import { placesIn, type TemplateState, templateStates } from '../../domain/growth/whatsapp-templates.ts'
+import { placesIn, type TemplateState, templateStates, templateText } from '../../domain/growth/whatsapp-templates.ts'
 import { type WhatsappTemplatesQuery, whatsappTemplatesQuery } from '../../gateway/generated/campaigns.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -89,7 +89,7 @@ function ChosenTemplate({ state, templates }: { state: State; templates: readonl
             <StatusPill status={chosen.state} look={{ ...looks[chosen.state], word: templateStates[chosen.state] }} />
             {chosen.reason !== '' && <span className="text-muted">{chosen.reason}</span>}
           </span>
-          <p className="whitespace-pre-line wrap-anywhere">{chosen.body}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{templateText(chosen.body, template?.values ?? [])}</p>
         </div>
       )}
       {Array.from({ length: places }, (_, at) => (
