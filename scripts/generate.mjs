@@ -73,7 +73,7 @@ const files = new Map([
 const areas = [
   ...graphqlIn(operationsFolder).map(({ area, text }) => ({ area, document: parse(text), more: '' })),
   ...resources.map((resource) => ({
-    area: resource.at,
+    area: resource.area,
     document: parse(resourceDocument(resource)),
     more: resourceConstant(resource),
   })),

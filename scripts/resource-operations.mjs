@@ -12,7 +12,8 @@ export function resourcesOf(schema) {
       : undefined
     if (directive === undefined) return []
     const at = valueFromASTUntyped(directive.arguments[0].value)
-    return [{ type, at, one: lower(type.name), many: camel(at) }]
+    const area = at.split('/').at(-1)
+    return [{ type, at, area, one: lower(type.name), many: camel(area) }]
   })
 }
 

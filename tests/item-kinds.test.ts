@@ -84,6 +84,8 @@ const allowed: readonly [path: string, why: string][] = [
   ['mock-server/services/agency/search.ts', 'kinds of records'],
   ['mock-server/services/agency/set-up-status.ts', 'what each sort of agency publishes first'],
   ['src/domain/routes/commerce-links.ts', 'queues of flights'],
+  ['mock-server/services/campaigns/campaign-offers.ts', 'only tours have an itinerary to write about'],
+  ['src/screens/campaigns/offer-block.tsx', 'only tours have an itinerary to write about'],
   ['src/screens/calendar/calendar.tsx', 'what is out of service is a room or a car'],
 ]
 

@@ -75,6 +75,7 @@ const oneOfAList =
 /** Those that have such a name and are free text all the same. */
 const freeText: Readonly<Record<string, string>> = {
   'AdAccount.currency': 'as the network says, which may be any there is',
+  'Advertisement.currency': 'that of the account at the network, which may be any there is',
   'BankImportRow.currency': 'as it stands in the file, where it may be none',
   'BookingLine.unit': 'what the price said when it was booked, also “each” of a custom line',
   'BookingTicket.ticket_type': 'the name of a ticket type',
@@ -86,6 +87,7 @@ const freeText: Readonly<Record<string, string>> = {
   'Customer.language': 'a language tag, which the agency types',
   'CustomerDetail.language': 'a language tag, which the agency types',
   'ClientMoment.status': 'of a booking, a proposal, a payment, a ticket or a mail: each has a list of its own',
+  'MarketingLink.source': 'what its tag says',
   'MarketingCost.source': 'what a link says, or the name that was typed with a cost',
   'SourceFigures.source': 'what a link says, or the name that was typed with a cost',
   'FlightSegment.fare_basis': 'letters of the airline',

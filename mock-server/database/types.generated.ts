@@ -31,6 +31,43 @@ export interface AdConnections {
   account_id: string | null
   user_id: number | null
   connected_at: Timestamp
+  spending_read_at: Timestamp | null
+  spending_trouble: Generated<string>
+}
+
+export interface AdSpending {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  day: string
+  currency: CurrencyCode
+  amount: number
+}
+
+export interface Advertisements {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  practice: boolean
+  account_id: string
+  account: string
+  currency: CurrencyCode | null
+  mark: string
+  offer: string
+  link: string
+  picture: string | null
+  plan: Json
+  state: 'making' | 'made' | 'refused' | 'unknown'
+  steps: Generated<Json>
+  trouble: string | null
+  notes: Generated<Json>
+  worker: string | null
+  worker_until: Timestamp | null
+  asks: Generated<number>
+  next_at: Timestamp | null
+  user_id: number | null
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 export interface Agencies {
@@ -944,6 +981,14 @@ export interface ContactCollections {
   updated_at: Generated<Timestamp>
 }
 
+export interface ContactDistinctions {
+  agency_id: number
+  one_id: number
+  other_id: number
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ContactFields {
   id: GeneratedAlways<number>
   agency_id: number
@@ -953,6 +998,21 @@ export interface ContactFields {
   choices: Generated<string[]>
   position: Generated<number>
   version: Generated<number>
+  created_at: Generated<Timestamp>
+  created_by: number | null
+  updated_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+}
+
+export interface ContactMerges {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kept_id: number
+  gone_id: number
+  before: Json
+  moved: Json
+  made_by: number | null
+  undone_at: Timestamp | null
   created_at: Generated<Timestamp>
 }
 
@@ -1007,6 +1067,8 @@ export interface Contacts {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  name_key: GeneratedAlways<string | null>
+  email_key: GeneratedAlways<string | null>
 }
 
 export interface CrashReports {
@@ -1627,6 +1689,24 @@ export interface MarketingCosts {
   updated_at: Generated<Timestamp>
 }
 
+export interface MarketingLinks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  code: string
+  path: string
+  source: string
+  medium: string
+  campaign: string
+  content: Generated<string>
+  term: Generated<string>
+  archived_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface MarketingTouches {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1638,6 +1718,8 @@ export interface MarketingTouches {
   last_source: string
   last_campaign: Generated<string>
   last_at: Timestamp
+  first_link_id: number | null
+  last_link_id: number | null
 }
 
 export interface Media {
@@ -3203,6 +3285,8 @@ export interface WriteOffs {
 export interface DB {
   access_requests: AccessRequests
   ad_connections: AdConnections
+  advertisements: Advertisements
+  ad_spending: AdSpending
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms
@@ -3256,7 +3340,9 @@ export interface DB {
   consents: Consents
   contact_collection_members: ContactCollectionMembers
   contact_collections: ContactCollections
+  contact_distinctions: ContactDistinctions
   contact_fields: ContactFields
+  contact_merges: ContactMerges
   contact_people: ContactPeople
   contacts: Contacts
   crash_reports: CrashReports
@@ -3298,6 +3384,7 @@ export interface DB {
   mail_attachments: MailAttachments
   mails: Mails
   marketing_costs: MarketingCosts
+  marketing_links: MarketingLinks
   marketing_touches: MarketingTouches
   media: Media
   notifications: Notifications

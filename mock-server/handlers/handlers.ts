@@ -36,14 +36,19 @@ import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
+import { assistant } from './growth/assistant.ts'
+import { advertisements } from './growth/advertisements.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { chatbotConversations } from './growth/chatbot-conversations.ts'
 import { contactCollections } from './growth/contact-collections.ts'
+import { contactFields } from './growth/contact-fields.ts'
+import { contactMerges } from './growth/contact-merges.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
 import { marketing } from './growth/marketing.ts'
+import { marketingLinks } from './growth/marketing-links.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
@@ -93,6 +98,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   clientImports,
   contacts,
   contactCollections,
+  contactFields,
+  contactMerges,
   customers,
   crashReports,
   dashboard,
@@ -151,9 +158,12 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   chatbot,
   chatbotConversations,
   chatbotAnswers,
+  assistant,
   campaigns,
   crmSettings,
   marketing,
+  marketingLinks,
   adCatalogue,
   adConnections,
+  advertisements,
 }

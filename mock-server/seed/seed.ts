@@ -181,6 +181,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedFunnel(world, agency)
     for (const { agency } of seeded) await seedContacts(world, agency)
     for (const { agency } of seeded) await seedCampaigns(world, agency)
+    await advanceCounters(db)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

@@ -129,7 +129,7 @@ export interface FiguresHandle {
   readonly countBy?: ((model: TouchModel) => unknown) | undefined
 }
 /** A link that is being built; its verbs are there once it is whole. */
-export type LinkHandle = Verbs<'copy' | 'savePng' | 'saveSvg'>
+export type LinkHandle = Verbs<'copy' | 'keep' | 'savePng' | 'saveSvg'>
 /** The share kit of an offer: what is copied and saved for a network. */
 export interface ShareHandle {
   readonly copy: (network: NetworkName) => unknown

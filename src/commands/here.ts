@@ -104,7 +104,12 @@ export type RecordKind =
   | 'domain'
   /** With a network that sells advertisements. */
   | 'ad_connection'
+  | 'advertisement'
+  /** To a page of the agency's site, with tags; kept. */
+  | 'marketing_link'
   | 'contact'
+  /** A field of contacts that the agency has made itself. */
+  | 'contact_field'
   | 'collection'
   | 'campaign'
   | 'customer'

@@ -6,7 +6,7 @@ import { counted } from '../domain/text.ts'
 import type { Operation } from '../gateway/operation.ts'
 import { type Command, command, targetsOf } from './command.ts'
 import { formParameter } from './form-parameter.ts'
-import type { Context, RecordKind } from './here.ts'
+import type { Context, RecordKind, RecordRef } from './here.ts'
 import { ports } from './ports.ts'
 
 /** A path that needs no parameters. */
@@ -34,6 +34,8 @@ interface RecordVerbs extends RecordFacts {
   }
   /** What deleting means where it cannot be taken back: it is asked first. */
   readonly deleteMeans?: string
+  /** What is gone with them besides, in a sentence. */
+  readonly lost?: (records: readonly RecordRef[]) => string | undefined
   readonly operations: () => Promise<{
     readonly remove: Operation<unknown, { id: number }>
     /** Left out where it cannot be taken back. */
@@ -64,6 +66,7 @@ export function recordCommands({
   icon,
   keywords,
   deleteMeans,
+  lost,
   operations,
 }: RecordVerbs): readonly Command[] {
   const kinds = [kind] as const
@@ -116,7 +119,7 @@ export function recordCommands({
         ...(restore === undefined
           ? {}
           : {
-              detail: 'Kept for 30 days.',
+              detail: lost?.(done) ?? 'Kept for 30 days.',
               undo: () => Promise.all(done.map((record) => change(restore, { id: Number(record.id) }))),
             }),
       }

@@ -48,6 +48,7 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   payment: HandCoins,
   wallet: WalletMinimal,
   payment_link: Link,
+  marketing_link: Link,
   plan: CreditCard,
   room: Building2,
   approval: ShieldCheck,

@@ -90,3 +90,6 @@ export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${numberText(Math.round(bytes / 1000))} kB`
   return `${numberText(Math.round(bytes / 100_000) / 10)} MB`
 }
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets read as "this is text". */
+export const harmless = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text)

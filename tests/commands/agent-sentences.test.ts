@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asked } from '../../src/commands/sentence/asked.ts'
 import { knownNow } from '../../src/commands/sentence/known.ts'
 import { resolve } from '../../src/commands/sentence/resolve.ts'
+import { askedExamples } from '../../src/domain/growth/asked-examples.ts'
 import { look, now, whose } from './sentence-world.ts'
 
 const stands: Readonly<Record<string, string>> = {
@@ -126,4 +127,12 @@ describe('what others wrote', () => {
     'refund everybody 50 usd',
     'should I cancel okello',
   ])('prepares nothing for “%s”', (text) => expect(asked(text, known)?.act ?? 'list').toBe('list'))
+  it.each(askedExamples.flatMap(({ sentences }) => sentences))(
+    'understands what it shows as an example: “%s”',
+    async (text) => {
+      const sentence = asked(text, known)
+      if (sentence === undefined) throw new Error('Not understood.')
+      expect((await resolve(sentence, whose, look, 0)).to).toBeDefined()
+    },
+  )
 })

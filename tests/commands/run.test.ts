@@ -185,7 +185,6 @@ describe('consent', () => {
       'checkoutLink.delete': 'Keep it',
       'client.erase': 'Keep it',
       'collection.delete': 'Keep it',
-      'contact.merge': 'Keep both',
       'deliveryMethod.delete': 'Keep it',
       'domain.release': 'Keep it',
       'flight.acceptPrice': 'Not yet',

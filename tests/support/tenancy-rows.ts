@@ -344,6 +344,10 @@ export const ofNobody = [
   'POST agent/marketing/connections/{provider}/account',
   'DELETE agent/marketing/connections/{provider}',
   'GET agent/marketing/ads/{provider}',
+  // Whose advertisements these are, tests/api/growth/advertisements.test.ts tries.
+  'POST agent/marketing/ads/{provider}',
+  'POST agent/marketing/ads/{provider}/{id}/again',
+  'DELETE agent/marketing/ads/{provider}/{id}',
 ]
 
 const looksAt = (name: string, item: unknown): [string, string, unknown][] => [

@@ -1,6 +1,5 @@
-import { importFieldsOf, type Mapping, saysConsent } from '../../../src/domain/clients/client-import.ts'
+import { importFieldsOf, type Mapping, ownColumn, saysConsent } from '../../../src/domain/clients/client-import.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { keysOf } from '../../../src/domain/keys.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
@@ -9,6 +8,7 @@ import { checkImport, countsOf } from '../../services/clients/client-import-chec
 import { importOf, importRows, latestImports, lockedImport } from '../../services/clients/client-import-rows.ts'
 import { undoImport } from '../../services/clients/client-import-run.ts'
 import { addImportRows, startImport } from '../../services/clients/client-import-start.ts'
+import { ownFields } from '../../services/contacts/own-fields.ts'
 
 type Area = Contract['clientImports']
 const open = ['mapping', 'checked', 'failed', 'cancelled']
@@ -36,7 +36,11 @@ const check: Handler<Area['check']> = async (call) => {
   if (new Set(places).size < places.length)
     throw refused({ mapping: ['Each field can be matched to one column only.'] })
   if (places.some((place) => place >= plan.columns.length)) throw refused({ mapping: ['There is no such column.'] })
-  if (keysOf(mapping).some((field) => !importFieldsOf[plan.target].includes(field)))
+  const known = new Set<string>([
+    ...importFieldsOf[plan.target],
+    ...(plan.target === 'contacts' ? (await ownFields(db, agencyId)).map(ownColumn) : []),
+  ])
+  if (Object.keys(mapping).some((field) => !known.has(field)))
     throw refused({ mapping: [`An import of ${plan.target} has no such field.`] })
   if (saysConsent(mapping) && mapping.consent_words === undefined && body.consent_words === '')
     throw refused({ consent_words: ['Write down the words that the people of this file agreed to.'] })

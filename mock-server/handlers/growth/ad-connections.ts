@@ -2,6 +2,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { adProviders } from '../../../src/domain/growth/marketing/ad-networks.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { conflict, refused } from '../../http/refusals.ts'
+import { advertisementsOf } from '../../services/advertising/advertisement-rows.ts'
 import {
   atNetwork,
   chooseAccount,
@@ -105,17 +106,18 @@ export const adConnections: Handlers<Area> = {
     const provider = providerNamed(path.provider)
     const { settings } = platform
     const connection = await connectionOf(db, agencyId, provider, settings)
+    const advertisements = await advertisementsOf(db, agencyId, provider)
     const network = networkOf(provider, settings)
     if (network === null || connection.state !== 'connected')
-      return { data: { connection, campaigns: [], trouble: null } }
+      return { data: { connection, campaigns: [], advertisements, trouble: null } }
     try {
       const rows = await atNetwork(platform, agencyId, network, (tokens, { id }) => network.campaigns(tokens, id))
-      return { data: { connection, campaigns: [...rows], trouble: null } }
+      return { data: { connection, campaigns: [...rows], advertisements, trouble: null } }
     } catch (problem) {
       if (!(problem instanceof AdTrouble)) throw problem
       // The connection may have ended just now.
       const now = await connectionOf(db, agencyId, provider, settings)
-      return { data: { connection: now, campaigns: [], trouble: problem.message } }
+      return { data: { connection: now, campaigns: [], advertisements, trouble: problem.message } }
     }
   },
 }

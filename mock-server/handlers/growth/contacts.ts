@@ -40,8 +40,8 @@ export const contacts: Handlers<Area> = {
     return { data: await contactRow(call.db, call.agencyId, id) }
   },
   merge: async (call) => {
-    const id = await mergeContact(call, idOf(call.path.id), call.body)
-    return { data: await contactRow(call.db, call.agencyId, id) }
+    const { id, keptId } = await mergeContact({ ...call, userId: call.session.userId }, idOf(call.path.id), call.body)
+    return { data: { id, contact: await contactRow(call.db, call.agencyId, keptId) } }
   },
   consent: async (call) => {
     const { db, agencyId, session, body } = call

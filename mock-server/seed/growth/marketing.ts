@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { insertRows } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
+import { seedAdvertisements } from './advertisements.ts'
 
 /** What a month of each source costs, from and to, in minor units. */
 const monthlyCosts = [
@@ -28,6 +29,8 @@ export async function seedMarketing(world: World, agency: SeededAgency): Promise
   const random = randomFrom(20_261_642)
   await seedTouches(world.db, agency.id, random)
   await seedCatalogue(world, agency.id)
+  await seedAdvertisements(world, agency)
+  await seedLinks(world, agency.id)
   const first = monthOf(world.today).from
   await insertRows(
     world.db,
@@ -83,4 +86,29 @@ async function seedCatalogue({ db, now }: World, agencyId: number): Promise<void
         where c.offer_type = i.kind and c.offer_id = i.id and c.channel = 'website')) listed
     where (status = 'published' and place <= 8) or (status = 'draft' and kind = 'package' and place = 1)
     on conflict do nothing`.execute(db)
+}
+
+/** Links that are kept: what they brought was brought by visits of their source. */
+const keptLinks = [
+  ['Gorilla week, Facebook', 'gorilla-week', '/offers/tours', 'facebook', 'social', 'gorilla-week', 'Facebook', 64],
+  ['Flyer at Entebbe airport', 'entebbe', '/', 'flyer', 'print', 'airport-flyers', 'Google', 41],
+  ['Instagram profile', 'insta', '/offers', 'instagram', 'social', 'profile', 'Instagram', 23],
+  ['Guide to Bwindi (partner)', 'bwindi', '/blog', 'bwindi-guide', 'referral', 'partners', 'Tripadvisor', 9],
+] as const
+
+async function seedLinks({ db, now, today }: World, agencyId: number): Promise<void> {
+  for (const [at, [name, code, path, source, medium, campaign, came, visits]] of keptLinks.entries()) {
+    const madeAt = new Date(now.getTime() - (40 + 9 * at) * 86_400_000).toISOString()
+    await sql`insert into marketing_links (agency_id, name, code, path, source, medium, campaign, created_at, updated_at)
+      values (${agencyId}, ${name}, ${code}, ${path}, ${source}, ${medium}, ${campaign}, ${madeAt}, ${madeAt})`.execute(
+      db,
+    )
+    // Every fifth of those whom the source brought came by the link.
+    await sql`update marketing_touches t set last_link_id = l.id from marketing_links l
+      where l.agency_id = ${agencyId} and l.code = ${code} and t.agency_id = l.agency_id and t.last_source = ${came}
+        and coalesce(t.booking_id, t.inquiry_id) % 5 = 0`.execute(db)
+    await sql`with word as (insert into site_words (agency_id, kind, word) values (${agencyId}, 'link', ${code}) returning id)
+      insert into site_word_sums (agency_id, day, kind, word_id, views, visits)
+      select ${agencyId}, ${today}::date, 'link', id, 0, ${visits} from word`.execute(db)
+  }
 }

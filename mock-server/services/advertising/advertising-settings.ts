@@ -5,6 +5,8 @@ interface AppSettings {
   /** Where people say yes. */
   readonly dialog: string
   readonly base: string
+  /** Milliseconds that it has for an answer. */
+  readonly within: number
 }
 export interface GoogleAdsSettings extends AppSettings {
   readonly developerToken: string
@@ -17,6 +19,7 @@ export interface TwitterAdsSettings {
   /** Of OAuth 1.0a. */
   readonly login: string
   readonly base: string
+  readonly within: number
 }
 /** Apps at the networks that sell advertisements; null: not set up. */
 export interface AdvertisingSettings {

@@ -15,6 +15,8 @@ export interface SiteEvent extends Visitor, Partial<VisitFacts> {
   readonly kind: SiteEventKind
   /** Path of the page below the site's base; of a view. */
   readonly page?: string
+  /** The kept link that it came by; of a view. */
+  readonly link?: string
   readonly offer?: { readonly kind: OfferKind; readonly id: number }
   readonly at?: Date
 }

@@ -30,11 +30,24 @@ const sources: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)(chatgpt\.com|chat\.openai\.com)$/, 'ChatGPT'],
 ]
 
+/** What networks add to the links of advertisements: only whose it is is counted, the number itself is not kept. */
+const clickMarks = [
+  ['gclid', 'google-ads'],
+  ['gbraid', 'google-ads'],
+  ['wbraid', 'google-ads'],
+  ['msclkid', 'bing-ads'],
+  ['twclid', 'x-ads'],
+] as const
+
 /** Where a visitor comes from: what the link says of itself, else the page that it stood on. `own`: hosts of the site itself. */
 export function sourceOf(query: URLSearchParams, referrer: string, own: readonly string[]): string {
   const said = query.get('utm_source') ?? query.get('source') ?? query.get('ref') ?? ''
   if (said.trim() !== '') return namedSource(said.trim().toLowerCase()).slice(0, 100)
+  const mark = clickMarks.find(([name]) => (query.get(name) ?? '') !== '')
+  if (mark !== undefined) return mark[1]
   const host = hostOf(referrer)
+  // Facebook marks links in posts as well as in advertisements.
+  if (host === '' && (query.get('fbclid') ?? '') !== '') return 'Facebook'
   if (host === '' || own.includes(host)) return 'Direct'
   return namedSource(host)
 }

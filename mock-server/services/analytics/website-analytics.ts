@@ -150,14 +150,14 @@ async function offersOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day): P
   return rows
 }
 
-/** Which bookings are sold on the site: everybody who counts them counts these. */
-const soldOf = (agencyId: number) =>
+/** Which bookings are sold on the site, whenever: everybody who counts them counts these. */
+export const soldOnSiteEver = (agencyId: number) =>
   sql`agency_id = ${agencyId} and source = 'website' and deleted_at is null and status not in ('cancelled', 'no_show')`
 const madeIn = (from: Day, to: Day) => sql`created_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
           and created_at < (${to}::date + 1)::timestamp at time zone 'Africa/Kampala'`
 /** The same, made in these days. */
 export const soldOnSiteWhere = (agencyId: number, from: Day, to: Day) =>
-  sql`${soldOf(agencyId)} and ${madeIn(from, to)}`
+  sql`${soldOnSiteEver(agencyId)} and ${madeIn(from, to)}`
 
 /** Bookings and orders made on the site in these days that were not cancelled, and their value, as they stand now; of a word's visits. */
 export async function soldOnSite(
@@ -172,7 +172,7 @@ export async function soldOnSite(
           join site_checkouts c on c.visit_id = chosen.id and c.agency_id = ${agencyId})`
   const { rows } = await sql<CurrencySum & { bookings: number }>`
     select currency, major(sum(total)::bigint, currency) as amount, count(*)::int as bookings from bookings
-    where ${soldOf(agencyId)} and ${made}
+    where ${soldOnSiteEver(agencyId)} and ${made}
     group by currency order by currency`.execute(db)
   return {
     bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),

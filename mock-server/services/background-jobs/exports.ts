@@ -11,7 +11,7 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import { clockOf } from '../../../src/domain/clock.ts'
 import { inKampala, today } from '../../../src/domain/dates.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
-import { numberText } from '../../../src/domain/text.ts'
+import { harmless, numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused, tooMany } from '../../http/refusals.ts'
 
@@ -114,9 +114,6 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
 
 const shownText = ({ type }: Pick<Column<never>, 'type'>, value: string): string =>
   type === 'phone' ? phoneText(value) : value
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets read as "this is text". */
-export const harmless = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text)
 
 interface SheetCell {
   value: string | number | boolean | Date

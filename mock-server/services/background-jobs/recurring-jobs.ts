@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { makeDueAdvertisements } from '../advertising/make-advertisements.ts'
+import { readAllSpending } from '../advertising/ad-spending.ts'
 import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { purgeConversations } from '../bot/conversations.ts'
 import { watchCampaigns } from '../campaigns/campaign-sending.ts'
+import { purgeOwnFields } from '../contacts/own-fields.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
 import { sendDomainOrders } from '../domains/domain-orders.ts'
@@ -62,7 +65,9 @@ export const recurringJobs = {
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
   'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
+  'make-advertisements': { lane: 'clock', cron: everyMinute, run: ({ platform }) => makeDueAdvertisements(platform) },
   'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'read-ad-spending': { lane: 'clock', cron: everyHour, run: ({ platform }) => readAllSpending(platform) },
   'forget-handshakes': { lane: 'clock', cron: everyHour, run: system(forgetHandshakes) },
   'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'watch-campaigns': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchCampaigns(platform) },
@@ -91,6 +96,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
     and not exists (select 1 from campaign_recipients r where r.campaign_id = c.id)`.execute(system)
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
+  await purgeOwnFields(system)
   await purgeProposals(system)
   await purgeAlbums(system)
   await purgePosts(system)

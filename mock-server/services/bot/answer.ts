@@ -34,9 +34,12 @@ const sure = {
   partly: 0.53,
   beyond: 0.6,
   offer: 0.66,
+  priced: 0.5,
+  whole: 0.75,
   title: 0.5,
   tagged: 0.9,
   lead: 0.08,
+  alone: 0.3,
 } as const
 
 /** What is asked of an offer rather than of the agency. */
@@ -86,17 +89,32 @@ export async function answerQuestion(
     return plainly('unknown', words.unknown)
   }
   const found = await passagesFor(db, agencyId, question.terms)
-  const faqs = ranked(found.filter(({ kind }) => kind === 'faq'))
+  const asksPrice = question.intents.has('price')
+  // Of those that fit, who asks for a sum means the one that is about money.
+  const faqs = ranked(found.filter(({ kind }) => kind === 'faq')).sort((one, other) =>
+    asksPrice ? moneyFirst(other) - moneyFirst(one) : 0,
+  )
   const [faq, otherFaq] = faqs
-  const offers = ranked(found.filter(isOfOffer))
+  // Who buys does not hire; and who asks what to wear does not ask for a shirt, unless by its name.
+  const isMeant = ({ kind, exact }: OfferPassage) =>
+    kind === 'product'
+      ? exact > 0 || question.isBuying || (asksPrice && question.language !== 'en')
+      : !question.isBuying
+  const offers = ranked(found.filter(isOfOffer).filter(isMeant))
   const [offer] = offers
   const [post] = ranked(found.filter(({ kind }) => kind === 'post'))
   const asksOffer = ofOffers.some((intent) => question.intents.has(intent))
   // Its tags alone do not name an offer.
-  const isOffer = offer !== undefined && offer.named >= sure.offer && (offer.own > 0 || offer.heads > 1)
+  const isPriced = asksPrice && faq?.isOfMoney === false && faq.own < sure.title && offer?.kind !== 'product'
+  const isOffer =
+    offer !== undefined &&
+    ((offer.named >= sure.offer && (offer.own > 0 || offer.heads > 1)) ||
+      // A price is asked of what costs something.
+      (isPriced && offer.named >= sure.priced && offer.own > 0))
   const isFaq =
     faq !== undefined &&
-    faq.heads > 0 &&
+    (faq.heads > 0 || (faq.isWhole && faq.named - (otherFaq?.named ?? 0) >= sure.alone)) &&
+    (!question.isBuying || (faq.exact > 0 && faq.isWhole)) &&
     (faq.named >= (question.listed.length > 0 && list === undefined ? sure.besideList : sure.faq) ||
       (faq.named >= (faq.isBeyond ? sure.beyond : sure.partly) &&
         faq.named - (otherFaq?.named ?? 0) >= sure.lead &&
@@ -118,7 +136,13 @@ export async function answerQuestion(
       sources,
     )
   }
-  if (isFaq && !(isOffer && strengthOf(offer) + (asksOffer && offer.own > 0 ? 0.1 : 0) > strengthOf(faq))) {
+  if (
+    isFaq &&
+    !(
+      isOffer &&
+      ((isPriced && offer.own > 0) || strengthOf(offer) + (asksOffer && offer.own > 0 ? 0.1 : 0) > strengthOf(faq))
+    )
+  ) {
     const row = await db
       .selectFrom('chatbot_answers')
       .select('answer')
@@ -153,10 +177,18 @@ export async function answerQuestion(
       named.map(({ row }) => sourceOf(row)),
     )
   }
+  // What was asked stands in the text of one, and some of it in its name.
+  const whole = offers
+    .filter((each) => each.isWhole && each.heads > 0 && each.covered >= sure.whole && question.terms.length > 1)
+    .sort((one, other) => other.covered - one.covered)[0]
+  if (whole !== undefined && !isFaq)
+    return plainly('answered', await offerText(db, agencyId, whole, question), [sourceOf(whole)])
   if (post !== undefined && post.named >= 0.75) return plainly('answered', await postText(db, post), [sourceOf(post)])
   if (question.intents.has('person')) return plainly('person', words.person)
   return plainly('unknown', words.unknown)
 }
+
+const moneyFirst = ({ named, isOfMoney }: Passage): number => named - (isOfMoney ? 0 : 0.15)
 
 type OfferPassage = Passage & { readonly kind: OfferKind }
 const isOfOffer = (passage: Passage): passage is OfferPassage => passage.kind !== 'faq' && passage.kind !== 'post'

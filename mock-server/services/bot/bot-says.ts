@@ -31,6 +31,8 @@ export interface BotSays {
   readonly cancelling: (text: string) => string
   readonly usually: (text: string) => string
   readonly these: (offers: string) => string
+  /** Before what there is in other places. */
+  readonly notThere: string
   readonly more: (count: number) => string
 }
 
@@ -86,6 +88,7 @@ export const botSays: Readonly<Record<BotLanguage, BotSays>> = {
     beyond: (sum) => `That is more than ${sum}.`,
     cancelling: (text) => `If you cancel: ${text}`,
     usually: (text) => `Unless a trip says otherwise: ${text}`,
+    notThere: 'There is none in that place.',
     these: (offers) => `We have ${offers}.`,
     more: (count) => `And ${count} more.`,
   },
@@ -118,6 +121,7 @@ export const botSays: Readonly<Record<BotLanguage, BotSays>> = {
     beyond: (sum) => `C’est plus de ${sum}.`,
     cancelling: (text) => `En cas d’annulation : ${text}`,
     usually: (text) => `Sauf indication contraire du voyage : ${text}`,
+    notThere: 'Il n’y en a pas à cet endroit.',
     these: (offers) => `Nous avons ${offers}.`,
     more: (count) => `Et ${count} de plus.`,
   },
@@ -149,6 +153,7 @@ export const botSays: Readonly<Record<BotLanguage, BotSays>> = {
     beyond: (sum) => `Ni zaidi ya ${sum}.`,
     cancelling: (text) => `Ukighairi: ${text}`,
     usually: (text) => `Isipokuwa safari iseme vingine: ${text}`,
+    notThere: 'Hakuna mahali hapo.',
     these: (offers) => `Tuna ${offers}.`,
     more: (count) => `Na nyingine ${count}.`,
   },

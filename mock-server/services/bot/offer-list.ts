@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Day, today as todayOf } from '../../../src/domain/dates.ts'
-import type { BotQuestion } from '../../../src/domain/growth/bot/bot-question.ts'
+import { type BotQuestion, type BotTerm, spokenIn } from '../../../src/domain/growth/bot/bot-question.ts'
 import { kindTerms } from '../../../src/domain/growth/bot/bot-terms.ts'
 import { monthOf } from '../../../src/domain/months.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
@@ -45,8 +45,12 @@ export async function offersAsked(
   const wide: readonly OfferKind[] =
     listed.includes('package') && terms.length > 0 ? [...listed, 'service', 'track'] : listed
   const found = terms.length === 0 ? null : fittingOf(await passagesFor(db, agencyId, terms), wide, terms.length === 1)
-  const { text, offers } = await listText(db, agencyId, question, found ?? (await liveOf(db, agencyId, listed)))
+  const nowhere = found?.length === 0 ? placeAsked(question, terms) : undefined
+  const isElsewhere = nowhere !== undefined && (await isWrittenOf(db, agencyId, nowhere))
+  const keys = found === null || isElsewhere ? await liveOf(db, agencyId, listed) : found
+  const { text, offers } = await listText(db, agencyId, question, keys)
   if (offers.length === 0) return undefined
+  if (isElsewhere) return { text: `${botSays[question.language].notThere} ${text}`, offers, named: 1, isWhole: true }
   return {
     text,
     offers,
@@ -54,6 +58,21 @@ export async function offersAsked(
     isWhole: found === null,
   }
 }
+
+/** The one place that a list is asked of: “hotels in Entebbe”. */
+function placeAsked({ text, language }: BotQuestion, terms: readonly BotTerm[]): BotTerm | undefined {
+  const [place, ...others] = terms.filter(({ isLight }) => !isLight)
+  if (place === undefined || others.length > 0) return undefined
+  return new RegExp(
+    `\\b(?:in|at|near|around|${language === 'fr' ? 'a|au|' : ''}pres de|mjini|huko) ${place.word}\\b`,
+  ).test(spokenIn(text).join(' '))
+    ? place
+    : undefined
+}
+
+/** A place that the agency knows: of another it knows nothing at all. */
+const isWrittenOf = async (db: Kysely<DB>, agencyId: number, place: BotTerm): Promise<boolean> =>
+  (await passagesFor(db, agencyId, [place])).some(({ heads }) => heads > 0)
 
 /** These offers in this order as a sentence with their prices: those that are free on the days that were said, within the budget. */
 export async function listText(

@@ -18,6 +18,12 @@ export interface Passage {
   readonly own: number
   /** How many different things of the question its title and tags say. */
   readonly heads: number
+  /** Those of them that it says by the very word. */
+  readonly exact: number
+  /** Its text says all of the question. */
+  readonly isWhole: boolean
+  /** A ready answer that is about money. */
+  readonly isOfMoney: boolean
   /** Nothing that the agency wrote says some of it. */
   readonly isBeyond: boolean
 }
@@ -29,10 +35,14 @@ const unheard = { faq: 0.6, offer: 1 } as const
 /** The share of that for a word of every day. */
 const ordinary = 0.4
 
+/** Of what a sum may be asked, in the three languages. */
+const money =
+  '\\m(price|prices|pay|paid|cost|costs|fee|fees|rate|rates|deposit|discount|reduced|less|free|tip|refund|charge|prix|tarif|tarifs|payer|acompte|bei|malipo|kulipa|amana)\\M'
+
 const english = (text: RawBuilder<unknown>) => sql`to_tsvector('english', searchable(${text}))`
 const document = (title: RawBuilder<unknown>, tags: RawBuilder<unknown>, body: RawBuilder<unknown>) =>
   sql`${english(title)} as titled, ${english(sql`${title} || ' ' || ${tags}`)} as head, ${english(body)} as body,
-    searchable(${title} || ' ' || ${tags}) as spelling`
+    searchable(${title} || ' ' || ${tags}) as spelling, searchable(${title} || ' ' || ${tags}) ~ ${money} as is_of_money`
 
 /** Of whatever visitors may read; one row each. */
 const passages = (agencyId: number) => sql`
@@ -49,6 +59,7 @@ const passages = (agencyId: number) => sql`
   select o.kind, o.id, o.title, o.slug, ${document(
     sql`o.title`,
     sql`joined(o.tags) || coalesce((select ' ' || r.property || ' ' || r.location_name from rooms r where r.offer_id = o.id), '')
+      || case o.kind when 'car' then ' car vehicle hire rental' when 'room' then ' room accommodation' when 'event' then ' event festival' when 'track' then ' track trail gps' else '' end
       || coalesce((select ' ' || e.venue_name from events e where e.offer_id = o.id), '')`,
     sql`o.summary || ' ' || regexp_replace(o.description, '<[^>]*>', ' ', 'g')`,
   )}
@@ -75,6 +86,7 @@ interface Hit {
   readonly is_titled: boolean
   readonly is_body: boolean
   readonly title_words: number
+  readonly is_of_money: boolean
   readonly passages: number
 }
 
@@ -90,7 +102,7 @@ export async function passagesFor(db: Kysely<DB>, agencyId: number, terms: reado
           from unnest(a.means) m(word), lateral (select phraseto_tsquery('english', searchable(m.word)) as part) q where numnode(q.part) > 0), ''::tsquery) as query
       from jsonb_to_recordset(${asked}::jsonb) a(term int, word text, means text[])),
     hit as (
-      select p.kind, p.id, p.title, p.slug, a.term, p.head @@ a.query as is_head, p.head @@ plainto_tsquery('english', searchable(a.word)) as is_exact, p.titled @@ a.query as is_titled, p.body @@ a.query as is_body,
+      select p.kind, p.id, p.title, p.slug, p.is_of_money, a.term, p.head @@ a.query as is_head, p.head @@ plainto_tsquery('english', searchable(a.word)) as is_exact, p.titled @@ a.query as is_titled, p.body @@ a.query as is_body,
         a.long and strict_word_similarity(a.word, p.spelling) >= ${sql.lit(mistyped.like)} as is_like, length(p.titled) as title_words
       from passage p cross join asked a)
     select *, (select count(*) from passage)::int as passages from hit where is_head or is_body or is_like
@@ -118,29 +130,35 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
       const [one] = own
       if (one === undefined) return []
       const found = new Map(own.map((hit) => [hit.term, hit]))
-      let [weight, named, covered, titled, heads] = [0, 0, 0, 0, 0]
-      terms.forEach(({ isLight, isOrdinary = false }, term) => {
+      if (terms.some(({ isDecisive }, term) => isDecisive && !found.has(term))) return []
+      let [weight, named, whole, covered, titled, heads, exact, missed] = [0, 0, 0, 0, 0, 0, 0, 0]
+      terms.forEach(({ isLight, isOrdinary = false, isPlace = false }, term) => {
         const hit = found.get(term)
         // A word that texts say is not mistyped.
         const isHead = hit !== undefined && (hit.is_head || (hit.is_like && isSaid[term] === false))
         const head = hit?.is_head === true ? (hit.is_exact ? worth.head : worth.alike) : isHead ? worth.mistyped : 0
         const body = hit?.is_body === true ? (one.kind === 'faq' ? worth.answer : worth.body) : 0
         if (isLight && head + body === 0) return
-        const counts =
+        const said = Math.max(head, one.kind === 'faq' ? body : 0)
+        const any = Math.max(head, body)
+        // What is said counts in full, whatever it is; of what is not, a word of every day costs little.
+        const counts = (isSaidHere: boolean) =>
           (weights[term] ?? 0) *
           (isLight
             ? 0.4
-            : isHeard[term] === true
-              ? 1
-              : unheard[one.kind === 'faq' ? 'faq' : 'offer'] * (isOrdinary ? ordinary : 1))
-        weight += counts
-        named += counts * Math.max(head, one.kind === 'faq' ? body : 0)
-        covered += counts * Math.max(head, body)
+            : (isHeard[term] === true ? 1 : unheard[one.kind === 'faq' ? 'faq' : 'offer']) *
+              ((isOrdinary || (isPlace && isHeard[term] === true && one.kind === 'faq')) && !isSaidHere ? ordinary : 1))
+        weight += counts(said > 0)
+        named += counts(true) * said
+        whole += counts(any > 0)
+        covered += counts(true) * any
+        if (any === 0 && !isLight && !isOrdinary) missed += 1
         if (isHead) heads += 1
+        if (isHead && hit?.is_exact === true) exact += 1
         if (hit?.is_titled === true || (isHead && hit?.is_head !== true)) titled += 1
       })
       if (weight === 0) return []
-      const { kind, id, title, slug, title_words } = one
+      const { kind, id, title, slug, title_words, is_of_money } = one
       return [
         {
           kind,
@@ -148,9 +166,12 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
           title,
           slug,
           named: named / weight,
-          covered: covered / weight,
+          covered: covered / whole,
           own: titled / Math.max(1, title_words),
           heads,
+          exact,
+          isWhole: missed === 0,
+          isOfMoney: is_of_money,
           isBeyond,
         },
       ]

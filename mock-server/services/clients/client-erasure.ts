@@ -96,6 +96,10 @@ async function eraseContacts(
       union select m.id from contacts m join k on m.merged_into_id = k.id where m.agency_id = ${agencyId})
     select id from k`.execute(tx)
   const contacts = rows.map(({ id }) => id)
+  await sql`update contact_merges set before = '{}', undone_at = coalesce(undone_at, now())
+    where agency_id = ${agencyId} and (kept_id = any(${contacts}::bigint[]) or gone_id = any(${contacts}::bigint[]))`.execute(
+    tx,
+  )
   await sql`update contacts set name = case when client_id is null then ${erased} end, email = null, phone = null, country_code = null,
     tags = case when client_id is null then '{}'::text[] end, source_note = '', fields = '{}', notes = '', updated_at = now()
     where agency_id = ${agencyId} and id = any(${contacts}::bigint[])`.execute(tx)

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import {
   type ConsentRead,
+  dateColumns,
   type ImportOutcome,
   type ImportTarget,
-  importDates,
   type Mapping,
 } from '../../../src/domain/clients/client-import.ts'
 import { isDay, today } from '../../../src/domain/dates.ts'
+import type { OwnValue } from '../../../src/domain/growth/own-values.ts'
+import type { OwnField } from '../../../src/domain/growth/rule-fields.ts'
 import type { DateOrder } from '../../../src/domain/typed-days.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { ownFields } from '../contacts/own-fields.ts'
 import { withLimitsOr } from '../limited-tasks/with-limits.ts'
 import type { ClientGiven } from './booked-client.ts'
 
@@ -30,6 +33,8 @@ export interface Judged {
   /** The fields that the file names, by the rules of every client or contact. */
   readonly given: Partial<ClientGiven>
   readonly consent: ConsentRead | null
+  /** Of the agency's own fields, by their keys. */
+  readonly own: Readonly<Record<string, OwnValue>>
 }
 export interface ImportPlan {
   readonly id: number
@@ -80,6 +85,7 @@ async function judgeRows(tx: Kysely<DB>, plan: ImportPlan): Promise<Judged[]> {
     mapping: plan.mapping as Mapping, // as checked when it was given
     dateOrder: plan.date_order as DateOrder,
     home,
+    own: plan.target === 'contacts' ? await ownFields(tx, plan.agency_id) : [],
   })
   const knownBy = await people[plan.target](
     tx,
@@ -88,9 +94,9 @@ async function judgeRows(tx: Kysely<DB>, plan: ImportPlan): Promise<Judged[]> {
   )
   const seen = new Map<string, number>()
   return read.map((row): Judged => {
-    const { number, given, consent } = row
+    const { number, given, consent, own } = row
     const problems = { ...row.problems, ...consentProblems(consent, plan.consent_words) }
-    const nobody = { number, problems, known: null, given, consent }
+    const nobody = { number, problems, known: null, given, consent, own }
     if (Object.keys(problems).length > 0) return { ...nobody, outcome: 'error' }
     // One e-mail is one person; a phone is often shared, and only tells people apart where there is no e-mail.
     const decisive = given.email ?? given.phone ?? null
@@ -171,8 +177,8 @@ const knownContacts: Search = async (tx, agencyId, all) => {
 const people: Readonly<Record<ImportTarget, Search>> = { clients: knownClients, contacts: knownContacts }
 
 /** The cells in which dates stand, to guess how they are written. */
-export const dateCells = (rows: readonly (readonly string[])[], mapping: Mapping): string[] =>
-  importDates.flatMap((field) => {
+export const dateCells = (rows: readonly (readonly string[])[], mapping: Mapping, own: readonly OwnField[]): string[] =>
+  dateColumns(mapping, own).flatMap((field) => {
     const place = mapping[field]
     return place === undefined
       ? []

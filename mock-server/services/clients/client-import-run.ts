@@ -9,6 +9,7 @@ import {
   removeImportedContacts,
   withdrawImported,
 } from '../contacts/imported-contacts.ts'
+import { fillOwnFields, takeBackOwnFields } from '../contacts/own-fields.ts'
 import { lockedRow } from '../records/locked-row.ts'
 import { changesBetween } from '../versions.ts'
 import { checkImport, countsOf, type ImportPlan, type Judged, type Known } from './client-import-check.ts'
@@ -39,6 +40,8 @@ interface Before {
   readonly version: number
   /** The consents that it wrote down. */
   readonly consents?: readonly number[]
+  /** The agency's own fields, as they were and as the import made them. */
+  readonly own?: { readonly before: unknown; readonly after: unknown } | undefined
 }
 
 /** All rows or none: what fails or is cancelled leaves the import as it was tried. */
@@ -121,12 +124,12 @@ async function writeOne(tx: Kysely<DB>, place: Import, row: Judged): Promise<voi
     .execute()
 }
 
-async function createOne(tx: Kysely<DB>, place: Import, { given }: Judged): Promise<Omit<Known, 'name'>> {
+async function createOne(tx: Kysely<DB>, place: Import, { given, own }: Judged): Promise<Omit<Known, 'name'>> {
   const { version: _, ...fields } = given
   const { agencyId, plan } = place
   if (plan.target === 'contacts') {
-    const contactId = await createImportedContact(tx, agencyId, plan.file_name, fields)
-    await note(tx, place, { subject: 'contact', id: contactId }, null, fields)
+    const contactId = await createImportedContact(tx, agencyId, plan.file_name, { ...fields, own })
+    await note(tx, place, { subject: 'contact', id: contactId }, null, { ...fields, ...own })
     return { clientId: null, contactId }
   }
   const { id } = await tx
@@ -168,7 +171,11 @@ async function updateOne(tx: Kysely<DB>, place: Import, row: Judged): Promise<Be
     .execute()
   if (Object.keys(changes.after).length > 0)
     await note(tx, place, { subject, id: person.id }, changes.before, changes.after)
-  return { fields: changes.before, version }
+  return {
+    fields: changes.before,
+    version,
+    own: await fillOwnFields(tx, place.agencyId, row.known?.contactId ?? 0, row.own),
+  }
 }
 
 /** The history of each person says that an import did it. */
@@ -224,6 +231,7 @@ export async function undoImport(
     const was = storedAs<Before | null>(before)
     if (was === null) continue
     await withdrawImported(tx, agencyId, was.consents ?? [])
+    if (was.own !== undefined) await takeBackOwnFields(tx, agencyId, contact_id ?? 0, was.own)
     const { numUpdatedRows } = await tx
       .updateTable(client_id === null ? 'contacts' : 'clients')
       .set({ ...was.fields, version: was.version + 1, updated_at: new Date() })

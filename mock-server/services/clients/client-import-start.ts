@@ -12,6 +12,7 @@ import { numberText } from '../../../src/domain/text.ts'
 import { guessDateOrder } from '../../../src/domain/typed-days.ts'
 import type { ClientImports, DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
+import { ownFields } from '../contacts/own-fields.ts'
 import { withLimitsOr } from '../limited-tasks/with-limits.ts'
 import { dateCells } from './client-import-check.ts'
 
@@ -32,7 +33,7 @@ export async function startImport(
     .values({
       ...{ agency_id: agencyId, made_by: userId, target },
       ...{ file_name: file.file_name, columns: [...file.columns] },
-      mapping: JSON.stringify(guessMapping(file.columns, target)),
+      mapping: JSON.stringify(guessMapping(file.columns, target, await ownFields(db, agencyId))),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,6 +63,7 @@ export async function addImportRows(
   const dates = dateCells(
     rows.map(({ cells }) => cells),
     plan.mapping as Mapping, // as it was guessed
+    await ownFields(db, plan.agency_id),
   )
   if (piece.from === 1 && dates.length > 0)
     await db

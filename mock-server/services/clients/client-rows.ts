@@ -149,6 +149,7 @@ export async function clientDetail(db: Kysely<DB>, agencyId: number, id: number)
         (select coalesce(json_agg(x order by x.created_at desc, x.id desc), '[]') from (
           select ${inquiryColumns} from inquiries i where i.agency_id = c.agency_id and i.client_id = c.id
           order by i.created_at desc, i.id desc limit 100) x) as inquiries,
+        coalesce((select k.fields from contacts k where k.client_id = c.id and k.agency_id = c.agency_id), '{}') as fields,
         ${historyOf('client', sql`c.id`, agencyId)} as history
       from clients c
       where c.id = ${id} and c.agency_id = ${agencyId} and c.deleted_at is null

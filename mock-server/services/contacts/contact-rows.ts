@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { contacts } from '../../../src/domain/contract/growth/contacts.ts'
+import { isDay } from '../../../src/domain/dates.ts'
 import { channels, contactSources, suppressionReasons } from '../../../src/domain/growth/channels.ts'
 import { contactStates } from '../../../src/domain/growth/contact-limits.ts'
+import { ownValueText } from '../../../src/domain/growth/own-values.ts'
+import type { OwnField } from '../../../src/domain/growth/rule-fields.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import type { Contact, ContactDetail } from '../../../src/domain/schema/types.generated.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, jsonPage, likeOf, orderOf, pageOf, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -13,6 +17,7 @@ import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { historyOf } from '../history.ts'
 import { audienceOf } from './audience.ts'
 import { addressOf, allowedBy } from './consent.ts'
+import { ownFields } from './own-fields.ts'
 
 export type ContactQuery = QueryOf<typeof contacts.list>
 
@@ -120,6 +125,15 @@ const exported: readonly Column<Contact>[] = [
   { title: 'Added', value: (c) => c.created_at, type: 'instant', width: 18 },
 ]
 
+/** What does not fit its kind any more is left out where a sheet wants figures or dates. */
+const ownColumn = ({ key, label, kind }: OwnField): Column<Contact> => {
+  const kept = ({ fields }: Contact) => storedAs<Readonly<Record<string, string | number | boolean>>>(fields)[key]
+  if (kind === 'yes_no') return { title: label, type: 'flag', value: kept }
+  if (kind !== 'number' && kind !== 'date') return { title: label, value: (c) => ownValueText(kept(c)), width: 20 }
+  const fits = (value: unknown) => (kind === 'number' ? typeof value === 'number' : isDay(String(value)))
+  return { title: label, type: kind, value: (c) => (fits(kept(c)) ? kept(c) : null), width: 14 }
+}
+
 /** All contacts that a list shows, as a file. */
 export async function contactExport(
   scope: AgencyScope,
@@ -131,7 +145,7 @@ export async function contactExport(
     name: 'contacts',
     format,
     agencyId: scope.agencyId,
-    columns: exported,
+    columns: [...exported, ...(await ownFields(scope.db, scope.agencyId)).map(ownColumn)],
     query: sql`select ${contactColumns} from contact_people p where ${where} order by ${orderBy(query.sort)}`,
   })
 }

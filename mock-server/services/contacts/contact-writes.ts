@@ -9,6 +9,7 @@ import { type ClientWriting, updateClient } from '../clients/client-writes.ts'
 import { lockedRow } from '../records/locked-row.ts'
 import { changesBetween, checkVersion } from '../versions.ts'
 import { noteConsent } from './consent.ts'
+import { checkOwnValues } from './own-fields.ts'
 
 export type ContactGiven = BodyOf<typeof contacts.create>
 type ConsentWanted = BodyOf<typeof contacts.consent>
@@ -32,17 +33,18 @@ async function refuseKnownEmail(
 
 const columnsOf = ({ version: _, fields, ...given }: ContactGiven) => given
 
-/** Those that are set; an empty text takes a field away. */
+/** Those that are set; an empty text, or null, takes a field away. */
 const mergedFields = (before: unknown, given: ContactGiven['fields']): string => {
   const was = typeof before === 'object' && before !== null ? before : {}
   const all = { ...was, ...given }
-  return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')))
+  return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null)))
 }
 
 /** A new contact that is no client; answers their number. */
 export async function createContact(writing: ClientWriting, given: ContactGiven): Promise<number> {
   const { db, agencyId, audit } = writing
   await refuseKnownEmail(writing, given.email, { contact: 0, client: 0 })
+  await checkOwnValues(db, agencyId, given.fields ?? {})
   const columns = columnsOf(given)
   const { id } = await db
     .insertInto('contacts')
@@ -71,6 +73,7 @@ async function lockedContact({ db, agencyId }: ClientWriting, id: number): Promi
 export async function updateContact(writing: ClientWriting, id: number, given: ContactGiven): Promise<void> {
   const { db, agencyId, audit } = writing
   const before = await lockedContact(writing, id)
+  await checkOwnValues(db, agencyId, given.fields ?? {})
   const fields = mergedFields(before.fields, given.fields)
   const own = { fields: before.fields }
   if (before.client_id !== null) {

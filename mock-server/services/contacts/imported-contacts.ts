@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Channel } from '../../../src/domain/growth/channels.ts'
+import type { OwnValue } from '../../../src/domain/growth/own-values.ts'
 import { entriesOf } from '../../../src/domain/keys.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { ClientGiven } from '../clients/booked-client.ts'
@@ -17,13 +18,14 @@ export async function createImportedContact(
     language = 'en',
     tags = [],
     notes = '',
-  }: Partial<ClientGiven>,
+    own,
+  }: Partial<ClientGiven> & { readonly own: Readonly<Record<string, OwnValue>> },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('contacts')
     .values({
       ...{ agency_id: agencyId, name, email, phone, country_code, language, tags, notes },
-      ...{ source: 'import', source_note: file },
+      ...{ source: 'import', source_note: file, fields: JSON.stringify(own) },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,7 +10,7 @@ import { mainDomain } from '../domains/domain-of.ts'
 import type { ChatSettings } from '../language-model/chat-stream.ts'
 
 /** With variables of canned replies, which are filled in where it is written. */
-const letters: Readonly<Record<BotLanguage, Readonly<Record<'hello' | 'thanks' | 'more' | 'bye', string>>>> = {
+const phrases: Readonly<Record<BotLanguage, Readonly<Record<'hello' | 'thanks' | 'more' | 'bye', string>>>> = {
   en: {
     hello: 'Dear {first_name},',
     thanks: 'Thank you for your message.',
@@ -52,7 +52,7 @@ export async function draftOfInquiry({ db, agencyId, model, serverUrl }: Draftin
     if (answer.outcome !== 'answered' || parts.some((part) => part.answer.text === answer.text)) continue
     parts.push({ answer, text: await worded(model, asked, answer) })
   }
-  const said = letters[parts[0]?.answer.question.language ?? 'en']
+  const said = phrases[parts[0]?.answer.question.language ?? 'en']
   const sources = parts.flatMap(({ answer }) => answer.sources)
   const links = [...new Set(sources.map(({ path }) => path).filter((path) => path.startsWith('/')))]
   const blocks = [

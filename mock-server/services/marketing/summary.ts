@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
+import { adProviders } from '../../../src/domain/growth/marketing/ad-networks.ts'
 import { channelOf, directSource } from '../../../src/domain/growth/marketing/traffic-channels.ts'
+import { entriesOf } from '../../../src/domain/keys.ts'
 import type { CurrencySum, MarketingSummary } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { siteCounts, soldOnSite, soldOnSiteWhere } from '../analytics/website-analytics.ts'
+import { usedCodes } from '../discounts/discount-report.ts'
 import { campaignReturns } from './campaign-sales.ts'
 
 type TouchModel = MarketingSummary['model']
@@ -14,11 +17,14 @@ interface Period {
 }
 type SourceSum = CurrencySum & { readonly source: string }
 
-/** What each source brought in these days, both included; visits, bookings and sales are those of the website's figures. */
+/**
+ * What each source brought in these days, both included; visits, bookings and sales are those of the website's figures. `codes`: whether
+ * whoever asks may see discount codes.
+ */
 export async function marketingSummary(
   db: Kysely<DB>,
   agencyId: number,
-  { from, to, model }: Period & { readonly model: TouchModel },
+  { from, to, model, codes }: Period & { readonly model: TouchModel; readonly codes: boolean },
 ): Promise<MarketingSummary> {
   const period = { from, to }
   const counts = await siteCounts(db, agencyId, from, to)
@@ -52,12 +58,14 @@ export async function marketingSummary(
       ...{ from, to, model },
       visits: counts.filter(({ kind, name }) => kind === 'campaign' && name !== ''),
     }),
+    codes: codes ? await usedCodes(db, agencyId, period) : [],
     visits: sources.reduce((sum, row) => sum + row.visits, 0),
     inquiries: sources.reduce((sum, row) => sum + row.inquiries, 0),
     bookings,
     sales,
     costs: await costsInAll(db, agencyId, period),
     entries: await costEntries(db, agencyId, period),
+    spending: await spendingOf(db, agencyId, period),
   }
 }
 
@@ -84,29 +92,59 @@ async function soldOf(db: Kysely<DB>, agencyId: number, { from, to }: Period, mo
   return rows
 }
 
-/** A month's cost by its days within the period, rounded once per source. */
-const costShare = (from: Day, to: Day) => sql`
-  amount * (least(${to}::date, (month + interval '1 month')::date - 1) - greatest(${from}::date, month) + 1)
-    / ((month + interval '1 month')::date - month)::numeric`
+const monthEnd = sql`(c.month + interval '1 month')::date - 1`
 const costWhere = (agencyId: number, from: Day, to: Day) => sql`
-  agency_id = ${agencyId} and month <= ${to}::date and (month + interval '1 month')::date > ${from}::date`
+  c.agency_id = ${agencyId} and c.month <= ${to}::date and ${monthEnd} >= ${from}::date`
+const providers = sql.join(
+  entriesOf(adProviders).map(([provider, { source }]) => sql`(${provider}::text, ${source}::text)`),
+)
+
+/**
+ * What each source cost, rounded once per source: what its network was paid on the days that are known, and on the others the share of
+ * what was typed for the month.
+ */
+const costParts = (agencyId: number, from: Day, to: Day) => sql`
+  select source, currency, round(sum(cost)) as part from (
+    select c.source, c.currency, c.amount * (least(${to}::date, ${monthEnd}) - greatest(${from}::date, c.month) + 1 - (
+        select count(*) from ad_spending s join (values ${providers}) p (provider, source) on p.provider = s.provider
+        where s.agency_id = c.agency_id and p.source = lower(c.source)
+          and s.day between greatest(${from}::date, c.month) and least(${to}::date, ${monthEnd})))
+      / ((c.month + interval '1 month')::date - c.month)::numeric as cost
+    from marketing_costs c where ${costWhere(agencyId, from, to)}
+    union all
+    select p.source, s.currency, s.amount from ad_spending s join (values ${providers}) p (provider, source) on p.provider = s.provider
+    where s.agency_id = ${agencyId} and s.day between ${from}::date and ${to}::date) each_cost
+  group by source, currency having sum(cost) > 0`
 
 async function costsOf(db: Kysely<DB>, agencyId: number, { from, to }: Period): Promise<readonly SourceSum[]> {
   const { rows } = await sql<SourceSum>`
-    select source, currency, major(round(sum(${costShare(from, to)}))::bigint, currency) as amount
-    from marketing_costs where ${costWhere(agencyId, from, to)} group by source, currency order by source, currency`.execute(
-    db,
-  )
+    select source, currency, major(part::bigint, currency) as amount from (${costParts(agencyId, from, to)}) parts
+    order by source, currency`.execute(db)
   return rows
 }
 
 /** The rounded sums of the sources: the total is what stands above it. */
 async function costsInAll(db: Kysely<DB>, agencyId: number, { from, to }: Period): Promise<CurrencySum[]> {
   const { rows } = await sql<CurrencySum>`
-    select currency, major(sum(part)::bigint, currency) as amount from (
-      select currency, round(sum(${costShare(from, to)})) as part
-      from marketing_costs where ${costWhere(agencyId, from, to)} group by source, currency) each_source
+    select currency, major(sum(part)::bigint, currency) as amount from (${costParts(agencyId, from, to)}) parts
     group by currency order by currency`.execute(db)
+  return rows
+}
+
+/** What the networks were paid in these days, as far as they have said, and whether they answered last. */
+async function spendingOf(
+  db: Kysely<DB>,
+  agencyId: number,
+  { from, to }: Period,
+): Promise<MarketingSummary['spending']> {
+  const { rows } = await sql<MarketingSummary['spending'][number]>`
+    select p.provider, s.currency, major(sum(s.amount)::bigint, s.currency) as amount, count(s.day)::int as days,
+      c.spending_read_at as read_at, coalesce(c.spending_trouble, '') as trouble
+    from (values ${providers}) p (provider, source)
+    left join ad_connections c on c.agency_id = ${agencyId} and c.provider = p.provider and c.account_id is not null
+    left join ad_spending s on s.agency_id = ${agencyId} and s.provider = p.provider and s.day between ${from}::date and ${to}::date
+    where s.id is not null or c.spending_trouble <> ''
+    group by p.provider, s.currency, c.spending_read_at, c.spending_trouble order by p.provider, s.currency`.execute(db)
   return rows
 }
 
@@ -114,7 +152,7 @@ async function costsInAll(db: Kysely<DB>, agencyId: number, { from, to }: Period
 async function costEntries(db: Kysely<DB>, agencyId: number, { from, to }: Period) {
   const { rows } = await sql<MarketingSummary['entries'][number]>`
     select source, month::text as month, currency, major(amount, currency) as amount
-    from marketing_costs where ${costWhere(agencyId, from, to)} order by month desc, source, currency`.execute(db)
+    from marketing_costs c where ${costWhere(agencyId, from, to)} order by month desc, source, currency`.execute(db)
   return rows
 }
 

@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 export interface Asked extends Pick<CallOptions, 'within' | 'mostBytes'> {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>

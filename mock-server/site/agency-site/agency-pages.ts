@@ -2,6 +2,7 @@ import { countPage } from '../analytics/count-page.ts'
 import type { PublicPage } from '../public-page.ts'
 import { newsletterForm, newsletterPage } from './newsletter-page.ts'
 import { ogPicture } from './og-pictures.ts'
+import { shortLink } from './short-link.ts'
 import { feed, robots, siteMapFile, siteMapPage } from './site-feeds.ts'
 import { ask, joinNewsletter } from './site-forms.ts'
 import { siteHome, sitePages, siteRoot } from './site-page.ts'
@@ -20,5 +21,6 @@ export const agencyPages: readonly PublicPage[] = [
   newsletterPage,
   newsletterForm,
   countPage,
+  shortLink,
   ...sitePages,
 ]

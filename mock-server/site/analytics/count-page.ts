@@ -1,9 +1,11 @@
 import { isbot } from 'isbot'
 import * as v from 'valibot'
+import { codeIn } from '../../../src/domain/growth/marketing/kept-link.ts'
 import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
 import { countEvent } from '../../services/analytics/site-events.ts'
 import { visitFacts } from '../../services/analytics/visit-facts.ts'
 import { visitorOf } from '../../services/analytics/visitor.ts'
+import { linkByCode } from '../../services/marketing/link-of-code.ts'
 import { siteAt } from '../agency-site/site-at.ts'
 import { bytes, publicPage, type Visit } from '../public-page.ts'
 import { scriptAt } from '../site-script.ts'
@@ -58,12 +60,15 @@ async function count(visit: Visit, slug: string, browser: string, said: v.InferO
   if (page === null) return
   const given = { width: said.width, zone: said.zone, query: new URLSearchParams(said.search), referrer: said.from }
   const offer = offerOf(said.offer)
+  const code = codeIn(given.query)
+  const link = code === null ? null : await linkByCode(platform.database.tenant(agencyId), agencyId, code)
   countEvent(platform, {
     ...who,
     ...visitFacts(browser, { ...given, own: [url.hostname] }),
     agencyId,
     kind: 'view',
     page,
+    ...(link === null ? {} : { link: link.code }),
     ...(offer === null ? {} : { offer }),
   })
 }

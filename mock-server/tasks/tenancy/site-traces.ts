@@ -25,10 +25,17 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
     on conflict do nothing`.execute(db)
   await sql`insert into marketing_costs (agency_id, source, month, currency, amount)
     values (${agencyId}, ${`A source ${name}`}, '2026-01-01', 'USD', 100)`.execute(db)
+  await sql`insert into ad_spending (agency_id, provider, day, currency, amount)
+    values (${agencyId}, 'facebook', '2026-01-01', 'USD', 100) on conflict do nothing`.execute(db)
+  await sql`insert into marketing_links (agency_id, name, code, path, source, medium, campaign)
+    values (${agencyId}, ${`A link ${name}`}, ${`trace-${name.slice(0, 8)}`}, '/', 'a', 'b', 'c')`.execute(db)
   await sql`insert into catalogue_feeds (agency_id, token, token_hash) values (${agencyId}, 'sealed:none', ${name})
     on conflict do nothing`.execute(db)
   await sql`insert into ad_connections (agency_id, provider, practice, access_token, accounts, connected_at)
     values (${agencyId}, 'facebook', true, 'sealed:none', '[]', now()) on conflict do nothing`.execute(db)
+  await sql`insert into advertisements (agency_id, provider, practice, account_id, account, mark, offer, link, plan, state, created_at, updated_at)
+    values (${agencyId}, 'facebook', true, 'practice-1', 'An account', 'SFABCDEFGHJK', ${`An advertisement ${name}`}, 'https://example.com/', '{}',
+      'made', now(), now()) on conflict do nothing`.execute(db)
   await sql`insert into provider_handshakes (agency_id, session_id, provider, state, verifier, back, expires_at)
     select u.agency_id, s.id, 'facebook', sha256(${name}::bytea), 'sealed:none', '/facebook_ads', now() + interval '10 minutes'
     from sessions s join users u on u.id = s.user_id where u.agency_id = ${agencyId} order by s.id limit 1`.execute(db)

@@ -34,12 +34,14 @@ import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
 import { contactCommands } from './growth/contact-commands.ts'
+import { contactFieldCommands } from './growth/contact-field-commands.ts'
 import { conversationCommands } from './growth/conversation-commands.ts'
 import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
 import { customerCommands } from './growth/customer-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
 import { leadLaneCommands } from './growth/lead-lane-commands.ts'
 import { marketingCommands } from './growth/marketing-commands.ts'
+import { marketingLinkCommands } from './growth/marketing-link-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -128,6 +130,7 @@ export const areaCommands: readonly Command[] = [
   ...clientCareCommands,
   ...importCommands,
   ...contactCommands,
+  ...contactFieldCommands,
   ...collectionCommands,
   ...customerCommands,
   ...inquiryCommands,
@@ -184,6 +187,7 @@ export const areaCommands: readonly Command[] = [
   ...peopleCommands,
   ...analyticsCommands,
   ...marketingCommands,
+  ...marketingLinkCommands,
   ...adCommands,
   ...assistantCommands,
   ...catalogueCommands,

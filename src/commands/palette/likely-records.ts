@@ -202,6 +202,20 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       data: row,
     }))
   },
+  contact_field: async () => {
+    const [{ read }, { contactFieldsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/contact-fields.generated.ts'),
+    ])
+    const { page } = await read(contactFieldsQuery, {})
+    return page.data.map((row) => ({
+      kind: 'contact_field',
+      id: String(row.id),
+      label: row.label,
+      to: linkTo('/crm/contacts/fields'),
+      data: row,
+    }))
+  },
   canned_reply: async () => {
     const [{ read }, { cannedRepliesQuery }] = await Promise.all([
       cache(),

@@ -144,6 +144,7 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
 
 const kindNames: Partial<Record<RecordHit['kind'], string>> = {
   payment_link: 'Payment link',
+  marketing_link: 'Link',
   discount_code: 'Discount code',
   itinerary_day: 'Day',
   proposal_day: 'Day',

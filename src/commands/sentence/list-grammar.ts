@@ -89,19 +89,20 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       about = said.join(' ')
       break
     }
+    // Before the phrases: “over” and “less” alone may be one.
+    const limit = bound === undefined ? boundAt(words, at) : undefined
+    if (limit !== undefined) {
+      bound = limit
+      names.end()
+      at += limit.taken
+      continue
+    }
     const hit = phraseAt(words, at)
     if (hit !== undefined) {
       said.push(hit.phrase)
       spelt.set(hit.phrase, words.slice(at, at + hit.taken).join(' '))
       names.end()
       at += hit.taken
-      continue
-    }
-    const limit = bound === undefined ? boundAt(words, at) : undefined
-    if (limit !== undefined) {
-      bound = limit
-      names.end()
-      at += limit.taken
       continue
     }
     if ((word === 'tagged' || word === 'tag') && words[at + 1] !== undefined) {

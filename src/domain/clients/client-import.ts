@@ -1,5 +1,7 @@
 import { countryCodes, countryName, isCountry } from '../countries.ts'
 import { type Channel, channels } from '../growth/channels.ts'
+import { type OwnValue, readOwnValue, yesOrNo } from '../growth/own-values.ts'
+import { type OwnField, ownPrefix } from '../growth/rule-fields.ts'
 import { entriesOf, keysOf } from '../keys.ts'
 import { localPhone } from '../phone.ts'
 import { plainText } from '../text.ts'
@@ -56,13 +58,21 @@ export const importFieldsOf: Readonly<Record<ImportTarget, readonly ImportField[
   ],
 }
 /** Columns of dates. */
-export const importDates = ['birth_date', 'consent_date'] as const satisfies readonly ImportField[]
+const importDates = ['birth_date', 'consent_date'] as const satisfies readonly ImportField[]
+/** The columns in which dates stand. */
+export const dateColumns = (mapping: Mapping, own: readonly OwnField[]): (ImportField | OwnColumn)[] =>
+  [...importDates, ...own.filter(({ kind }) => kind === 'date').map(ownColumn)].filter(
+    (column) => mapping[column] !== undefined,
+  )
 /** Whether a column says that somebody agreed to something. */
 export const saysConsent = (mapping: Mapping): boolean =>
   Object.values(consentColumns).some((field) => mapping[field] !== undefined)
 
+/** A column that holds a field of the agency's own, by its key. */
+export type OwnColumn = `${typeof ownPrefix}${string}`
+export const ownColumn = ({ key }: Pick<OwnField, 'key'>): OwnColumn => `${ownPrefix}${key}`
 /** Which column holds a field, by its number from 0. */
-export type Mapping = Readonly<Partial<Record<ImportField, number>>>
+export type Mapping = Readonly<Partial<Record<ImportField, number>>> & { readonly [own: OwnColumn]: number }
 export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed', 'cancelled', 'undone'] as const
 export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'Needs fixing' } as const
 export type ImportOutcome = keyof typeof importOutcomes
@@ -106,9 +116,20 @@ const headings: Readonly<Record<ImportField, RegExp>> = {
 }
 
 /** What the headings say; a full name wins over its halves, and each column is one thing. */
-export function guessMapping(columns: readonly string[], target: ImportTarget = 'clients'): Mapping {
-  const mapping: Partial<Record<ImportField, number>> = {}
+export function guessMapping(
+  columns: readonly string[],
+  target: ImportTarget = 'clients',
+  own: readonly OwnField[] = [],
+): Mapping {
+  const mapping: { -readonly [Name in keyof Mapping]: Mapping[Name] } = {}
   const free = new Set(columns.keys())
+  for (const field of target === 'contacts' ? own : []) {
+    const names = [plainText(field.label), field.key]
+    const place = [...free].find((index) => names.includes(plainText(columns[index] ?? '')))
+    if (place === undefined) continue
+    mapping[ownColumn(field)] = place
+    free.delete(place)
+  }
   for (const [field, pattern] of entriesOf(headings)) {
     if (!importFieldsOf[target].includes(field)) continue
     const place = [...free].find((index) => pattern.test(plainText(columns[index] ?? '')))
@@ -132,17 +153,25 @@ export interface ReadRow {
   /** What the file says of a person, ready for the contract's rules; what it does not say is absent. */
   readonly given: Readonly<Record<string, unknown>>
   readonly consent: ConsentRead | null
-  readonly problems: Readonly<Partial<Record<ImportField, string>>>
+  /** What it says of the agency's own fields, by their keys. */
+  readonly own: Readonly<Record<string, OwnValue>>
+  readonly problems: Readonly<Record<string, string>>
 }
 
 /** One line of the file, read by the mapping. `home` is the country of numbers that are written without one. */
-export function readRow(cells: readonly string[], mapping: Mapping, order: DateOrder, home: string): ReadRow {
-  const cell = (field: ImportField) => {
+export function readRow(
+  cells: readonly string[],
+  mapping: Mapping,
+  order: DateOrder,
+  home: string,
+  ownFields: readonly OwnField[] = [],
+): ReadRow {
+  const cell = (field: ImportField | OwnColumn) => {
     const place = mapping[field]
     return place === undefined ? '' : (cells[place] ?? '').trim()
   }
   const given: Record<string, unknown> = {}
-  const problems: Partial<Record<ImportField, string>> = {}
+  const problems: Record<string, string> = {}
   const take = (field: ImportField, value: unknown, problem: string) => {
     if (value === null) problems[field] = problem
     else given[field] = value
@@ -173,7 +202,17 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
   if (cell('notes') !== '') given.notes = cell('notes')
   const consent = cell('marketing_consent')
   if (consent !== '') take('marketing_consent', yesOrNo(consent), 'Write yes or no.')
-  return { given, ...readConsent(cell, order, problems) }
+  const own: Record<string, OwnValue> = {}
+  const ownProblems: Record<string, string> = {}
+  for (const field of ownFields) {
+    const text = cell(ownColumn(field))
+    if (text === '') continue
+    const read = readOwnValue(field, text, order)
+    if ('problem' in read) ownProblems[ownColumn(field)] = read.problem
+    else own[field.key] = read.value
+  }
+  const consented = readConsent(cell, order, problems)
+  return { given, own, consent: consented.consent, problems: { ...consented.problems, ...ownProblems } }
 }
 
 /** What a line says of consent; its problems are added to those of the line. */
@@ -182,7 +221,7 @@ function readConsent(
   order: DateOrder,
   before: ReadRow['problems'],
 ): Pick<ReadRow, 'consent' | 'problems'> {
-  const problems: Partial<Record<ImportField, string>> = { ...before }
+  const problems: Record<string, string> = { ...before }
   const said: Partial<Record<Channel, boolean>> = {}
   for (const [channel, field] of entriesOf(consentColumns)) {
     const text = cell(field)
@@ -207,10 +246,4 @@ function countryOf(text: string): string | null {
   if (isCountry(text.toUpperCase())) return text.toUpperCase()
   countries ??= new Map(countryCodes.map((code) => [plainText(countryName(code)), code]))
   return countries.get(plainText(text)) ?? null
-}
-
-function yesOrNo(text: string): boolean | null {
-  if (/^(y|yes|true|1|x|ja|oui|si|ok)$/i.test(text)) return true
-  if (/^(n|no|false|0|nein|non|-)$/i.test(text)) return false
-  return null
 }

@@ -55,7 +55,13 @@ export const importRowsInput = v.object({
   ),
 })
 export const importCheckInput = v.object({
-  mapping: v.record(oneOf('A field', importFieldNames as [string, ...string[]]), column),
+  mapping: v.record(
+    v.union([
+      oneOf('A field', importFieldNames as [string, ...string[]]),
+      v.pipe(v.string(), v.regex(/^own\.[a-z][a-z0-9_]{0,39}$/, 'There is no such field.')),
+    ]),
+    column,
+  ),
   date_order: oneOf('Dates', keysOf(dateOrders)),
   /** What is done with those who are known already. */
   on_known: oneOf('Known people', knownClients),

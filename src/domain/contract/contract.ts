@@ -26,13 +26,18 @@ import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { adConnections } from './growth/ad-connections.ts'
+import { assistant } from './growth/assistant.ts'
+import { advertisements } from './growth/advertisements.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
+import { contactFields } from './growth/contact-fields.ts'
+import { contactMerges } from './growth/contact-merges.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
 import { customers } from './growth/customers.ts'
 import { marketing } from './growth/marketing.ts'
+import { marketingLinks } from './growth/marketing-links.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
@@ -95,6 +100,8 @@ export const contract = {
   clientImports,
   contacts,
   contactCollections,
+  contactFields,
+  contactMerges,
   customers,
   crashReports,
   daySheet,
@@ -146,11 +153,14 @@ export const contract = {
   chatbot,
   chatbotConversations,
   chatbotAnswers,
+  assistant,
   campaigns,
   crmSettings,
   marketing,
+  marketingLinks,
   adCatalogue,
   adConnections,
+  advertisements,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

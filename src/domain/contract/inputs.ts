@@ -309,6 +309,7 @@ export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
 /** Whole sites, and what is drawn on a page. */
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
+export type { AdInput } from './growth/advertisements.ts'
 export type * from './growth/campaign-inputs.ts'
 export type * from './growth/growth-inputs.ts'
 export type { MarketingCostInput } from './growth/marketing.ts'

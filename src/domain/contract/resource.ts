@@ -6,7 +6,8 @@ import { listQuery } from './rules.ts'
 
 interface ResourceFacts<Input extends Schema> {
   readonly permission: Permission
-  readonly feature: Feature
+  /** Left out where every plan has it. */
+  readonly feature?: Feature
   /** Who may list: `any`, where everybody who writes needs the records and only some may change them. */
   readonly listedBy?: Permission | 'any'
   readonly input: Input
@@ -25,7 +26,10 @@ export const resource =
   <Row>() =>
   <const Path extends string, Input extends Schema>(path: Path, facts: ResourceFacts<Input>) => {
     const { input, meaning } = facts
-    const access = { permission: facts.permission, feature: facts.feature } as const
+    const access = {
+      permission: facts.permission,
+      ...(facts.feature === undefined ? {} : { feature: facts.feature }),
+    } as const
     return {
       list: endpoint<{ data: Row[]; meta: Meta }>()(`GET ${path}`, {
         ...(facts.listedBy === undefined ? access : { permission: facts.listedBy }),

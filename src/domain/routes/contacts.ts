@@ -19,6 +19,20 @@ export const contactRoutes = {
     keywords: ['add contact', 'create contact'],
     parent: '/crm/contacts',
   },
+  '/crm/contacts/duplicates': {
+    title: 'Possible duplicate contacts',
+    permission: 'View Clients',
+    icon: 'users',
+    keywords: ['merge contacts', 'contact twice', 'clean up contacts', 'same address twice'],
+    parent: '/crm/contacts',
+  },
+  '/crm/contacts/fields': {
+    title: 'Contact fields',
+    permission: 'Edit Agency',
+    icon: 'text-cursor-input',
+    keywords: ['custom fields', 'own fields', 'properties of contacts', 'extra fields'],
+    parent: '/crm/contacts',
+  },
   '/crm/contacts/import': {
     title: 'Import contacts',
     permission: 'View Clients',

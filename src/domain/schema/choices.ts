@@ -86,7 +86,8 @@ import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { followConditions } from '../growth/follow-ups.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { mailRecordKinds } from '../growth/mail-records.ts'
-import { adCampaignStates, adConnectionStates, adProviders } from '../growth/marketing/ad-networks.ts'
+import { adCampaignStates, adConnectionStates, adMakingStates, adProviders } from '../growth/marketing/ad-networks.ts'
+import { adBudgets, adObjectives } from '../growth/marketing/ad-rules.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { occasions } from '../growth/occasions.ts'
@@ -280,6 +281,9 @@ export const choices = {
   AdProvider: keysOf(adProviders),
   AdConnectionState: keysOf(adConnectionStates),
   AdCampaignState: keysOf(adCampaignStates),
+  AdMakingState: keysOf(adMakingStates),
+  AdObjective: keysOf(adObjectives),
+  AdBudget: keysOf(adBudgets),
   TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),

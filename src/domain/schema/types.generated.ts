@@ -1620,6 +1620,8 @@ export type ClientDetail = {
   bookings: Booking[]
   payments: ClientPayment[]
   inquiries: InquiryCard[]
+  /** What their contact has of the agency's own fields: key and value. */
+  fields: unknown
   history: Change[]
 }
 
@@ -3791,8 +3793,63 @@ export type AdCampaign = {
 export type AdDesk = {
   connection: AdConnection
   campaigns: AdCampaign[]
+  /** Those that were asked for here, the latest first. */
+  advertisements: Advertisement[]
   /** Why the campaigns could not be read. */
   trouble: string | null
+}
+
+/** An advertisement that was asked for here: what it is, and what became of it at the network. */
+export type Advertisement = {
+  id: number
+  provider: Choices['AdProvider']
+  state: Choices['AdMakingState']
+  /** As the network calls it: the name of the offer, and the mark by which it is found again. */
+  name: string
+  /** Of the offer, as it was called. */
+  offer: string
+  link: string
+  picture: string | null
+  account: string
+  /** That of the account: any there is. */
+  currency: string | null
+  /** What the network says against it, or why nothing is known. */
+  trouble: string | null
+  /** What the network had made otherwise than asked for. */
+  notes: string[]
+  /** The number of its campaign at the network. */
+  campaign: string | null
+  plan: AdPlan
+  made_by: string | null
+  created_at: string
+}
+
+/** What was asked for, as the form has it. */
+export type AdPlan = {
+  page: string
+  objective: Choices['AdObjective']
+  budget: number
+  per: Choices['AdBudget']
+  from: string
+  to: string
+  places: string[]
+  age_from: number
+  age_to: number
+  words: string[]
+  texts: string[]
+  headlines: string[]
+  descriptions: string[]
+  paths: string[]
+}
+
+export type AssistantFacts = {
+  /** Name of the language model; null: there is none. */
+  model: string | null
+}
+
+export type SuggestedSentences = {
+  /** In the order in which they are of use; none where the model knows none. */
+  sentences: string[]
 }
 
 /** What is written to one person when something has happened. */
@@ -4213,14 +4270,14 @@ export type CollectionMembersChange = {
 
 /** What a rule may name now. */
 export type ContactRuleNames = {
-  own: ContactField[]
+  own: OwnField[]
   tags: string[]
   collections: RuleRecord[]
   campaigns: RuleRecord[]
 }
 
-/** A field of the agency’s own. */
-export type ContactField = {
+/** A field of the agency’s own, as rules name it. */
+export type OwnField = {
   key: string
   label: string
   kind: Choices['ContactFieldKind']
@@ -4236,6 +4293,38 @@ export type ContactRuleCount = {
   count: number
   /** The newest ten. */
   examples: Contact[]
+}
+
+/** A field of the agency's own, which contacts have. */
+export type ContactField = {
+  id: number
+  /** By which imports, rules and the API name it; made of the first name, and stays. */
+  key: string
+  label: string
+  kind: Choices['ContactFieldKind']
+  /** Of a choice: what can be chosen. */
+  choices: string[]
+  /** In the order, from 0. */
+  place: number
+  /** Contacts that have a value. */
+  filled: number
+  version: number
+  updated_at: string
+}
+
+export type ContactPair = {
+  /** email, phone, name. */
+  alike: Choices['Likeness'][]
+  /** Who would be kept: a client, or who has been there longer. */
+  one: Contact
+  /** No client. */
+  other: Contact
+}
+
+export type ContactMerge = {
+  id: number
+  /** Who is kept. */
+  contact: Contact
 }
 
 /** Somebody one may write to. */
@@ -4457,6 +4546,39 @@ export type CustomerDetail = {
   scale: CustomerScale
 }
 
+/** A link to a page of the agency’s own site that is kept. */
+export type MarketingLink = {
+  id: number
+  name: string
+  /** The last part of its short address. */
+  code: string
+  /** Of the page, whole. */
+  address: string
+  /** The same with its tags. */
+  link: string
+  /** An address of the site that leads there, short enough to print. */
+  short: string
+  source: string
+  medium: string
+  campaign: string
+  content: string
+  term: string
+  archived_at: string | null
+  visits: number
+  /** Of the website, by the last visit that was not direct. */
+  inquiries: number
+  bookings: number
+  sales: CurrencySum[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type MarketingLinkPage = {
+  data: MarketingLink[]
+  meta: Meta
+}
+
 /** What each source brought in some days, and what it cost. */
 export type MarketingSummary = {
   from: string
@@ -4466,6 +4588,8 @@ export type MarketingSummary = {
   sources: SourceFigures[]
   /** Most bookings first. */
   campaigns: CampaignReturn[]
+  /** Used by bookings made in these days, wherever; most used first. None for whoever may not see discount codes. */
+  codes: UsedCode[]
   visits: number
   inquiries: number
   bookings: number
@@ -4474,6 +4598,21 @@ export type MarketingSummary = {
   costs: CurrencySum[]
   /** What was typed for the months of these days, the latest first. */
   entries: MarketingCost[]
+  /** Of connected networks, which say themselves what they were paid. */
+  spending: AdSpending[]
+}
+
+/** What a network was paid in these days, as far as it has said. */
+export type AdSpending = {
+  provider: Choices['AdProvider']
+  /** Null where nothing is known of these days. */
+  currency: Choices['CurrencyCode'] | null
+  amount: number | null
+  /** Of how many of these days it is known. */
+  days: number
+  read_at: string | null
+  /** Why it could not be read last; what is shown is from before. Empty: it was. */
+  trouble: string
 }
 
 /** What a source cost in a month. */
@@ -4493,6 +4632,17 @@ export type CampaignReturn = {
   visits: number
   bookings: number
   sales: CurrencySum[]
+}
+
+/** A discount code with the bookings that have used it, as its own report counts them. */
+export type UsedCode = {
+  id: number
+  code: string
+  discount_name: string
+  uses: number
+  taken_off: CurrencySum[]
+  /** What those bookings come to. */
+  sold: CurrencySum[]
 }
 
 export type SourceFigures = {
@@ -7822,5 +7972,10 @@ export type CannedReplyPage = {
 
 export type ChatbotAnswerPage = {
   data: ChatbotAnswer[]
+  meta: Meta
+}
+
+export type ContactFieldPage = {
+  data: ContactField[]
   meta: Meta
 }

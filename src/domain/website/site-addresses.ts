@@ -41,7 +41,7 @@ export const takenSlugs: readonly string[] = [
   ...'offers book shop cart checkout blog contact search privacy sites site files api dev pay orders buy thread'.split(
     ' ',
   ),
-  ...'proposals vouchers feed.xml sitemap.xml robots.txt og embed widget.js ask chat newsletter count js assets'.split(
+  ...'proposals vouchers feed.xml sitemap.xml robots.txt og embed widget.js ask chat newsletter count go js assets'.split(
     ' ',
   ),
 ]

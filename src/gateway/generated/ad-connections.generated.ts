@@ -11,7 +11,7 @@ export type AdConnectionsQuery = { adConnections: Array<{ provider: Choices['AdP
 export type AdDeskQueryVariables = {
   provider: Choices['AdProvider'];
 };
-export type AdDeskQuery = { adDesk: { trouble: string | null, connection: { provider: Choices['AdProvider'], available: boolean, practice: boolean, state: Choices['AdConnectionState'], expires_at: string | null, connected_at: string | null, connected_by: string | null, account: { id: string, name: string, currency: string | null } | null, accounts: Array<{ id: string, name: string, currency: string | null }> }, campaigns: Array<{ id: string, name: string, state: Choices['AdCampaignState'], spent: number, shown: number, clicks: number, results: number | null }> } };
+export type AdDeskQuery = { adDesk: { trouble: string | null, connection: { provider: Choices['AdProvider'], available: boolean, practice: boolean, state: Choices['AdConnectionState'], expires_at: string | null, connected_at: string | null, connected_by: string | null, account: { id: string, name: string, currency: string | null } | null, accounts: Array<{ id: string, name: string, currency: string | null }> }, campaigns: Array<{ id: string, name: string, state: Choices['AdCampaignState'], spent: number, shown: number, clicks: number, results: number | null }>, advertisements: Array<{ id: number, provider: Choices['AdProvider'], state: Choices['AdMakingState'], name: string, offer: string, link: string, picture: string | null, account: string, currency: string | null, trouble: string | null, notes: Array<string>, campaign: string | null, made_by: string | null, created_at: string, plan: { page: string, objective: Choices['AdObjective'], budget: number, per: Choices['AdBudget'], from: string, to: string, places: Array<string>, age_from: number, age_to: number, words: Array<string>, texts: Array<string>, headlines: Array<string>, descriptions: Array<string>, paths: Array<string> } }> } };
 
 export type BeginAdConnectionMutationVariables = {
   provider: Choices['AdProvider'];
@@ -36,6 +36,8 @@ export type DisconnectAdsMutationVariables = {
 };
 export type DisconnectAdsMutation = { disconnectAds: { provider: Choices['AdProvider'], available: boolean, practice: boolean, state: Choices['AdConnectionState'], expires_at: string | null, connected_at: string | null, connected_by: string | null, account: { id: string, name: string, currency: string | null } | null, accounts: Array<{ id: string, name: string, currency: string | null }> } };
 
+export type AdvertisementFactsFragment = { id: number, provider: Choices['AdProvider'], state: Choices['AdMakingState'], name: string, offer: string, link: string, picture: string | null, account: string, currency: string | null, trouble: string | null, notes: Array<string>, campaign: string | null, made_by: string | null, created_at: string, plan: { page: string, objective: Choices['AdObjective'], budget: number, per: Choices['AdBudget'], from: string, to: string, places: Array<string>, age_from: number, age_to: number, words: Array<string>, texts: Array<string>, headlines: Array<string>, descriptions: Array<string>, paths: Array<string> } };
+
 export const adConnectionsQuery: Operation<AdConnectionsQuery, AdConnectionsQueryVariables> = {
   id: 'AdConnections.e5f36e84',
   name: 'AdConnections',
@@ -45,11 +47,11 @@ export const adConnectionsQuery: Operation<AdConnectionsQuery, AdConnectionsQuer
 }
 
 export const adDeskQuery: Operation<AdDeskQuery, AdDeskQueryVariables> = {
-  id: 'AdDesk.149b7f0d',
+  id: 'AdDesk.98ddc89f',
   name: 'AdDesk',
   area: 'ad-connections',
-  text: "query AdDesk($provider:AdProvider!){adDesk(provider:$provider){connection{...AdConnectionFacts}campaigns{id name state spent shown clicks results}trouble}}fragment AdConnectionFacts on AdConnection{provider available practice state account{id name currency}accounts{id name currency}expires_at connected_at connected_by}",
-  types: "scalar Instant type Query{adDesk(provider:AdProvider!):AdDesk!@rest(get:\"marketing/ads/{provider}\" pick:\"data\")}scalar AdProvider scalar AdConnectionState scalar AdCampaignState type AdAccount{id:String!name:String!currency:String}type AdConnection{provider:AdProvider!available:Boolean!practice:Boolean!state:AdConnectionState!account:AdAccount accounts:[AdAccount!]!expires_at:Instant connected_at:Instant connected_by:String}type AdCampaign{id:String!name:String!state:AdCampaignState!spent:Float!shown:Int!clicks:Int!results:Float}type AdDesk{connection:AdConnection!campaigns:[AdCampaign!]!trouble:String}",
+  text: "query AdDesk($provider:AdProvider!){adDesk(provider:$provider){connection{...AdConnectionFacts}campaigns{id name state spent shown clicks results}advertisements{...AdvertisementFacts}trouble}}fragment AdConnectionFacts on AdConnection{provider available practice state account{id name currency}accounts{id name currency}expires_at connected_at connected_by}fragment AdvertisementFacts on Advertisement{id provider state name offer link picture account currency trouble notes campaign plan{page objective budget per from to places age_from age_to words texts headlines descriptions paths}made_by created_at}",
+  types: "scalar Day scalar Instant type Query{adDesk(provider:AdProvider!):AdDesk!@rest(get:\"marketing/ads/{provider}\" pick:\"data\")}scalar AdProvider scalar AdConnectionState scalar AdCampaignState scalar AdMakingState scalar AdObjective scalar AdBudget type AdAccount{id:String!name:String!currency:String}type AdConnection{provider:AdProvider!available:Boolean!practice:Boolean!state:AdConnectionState!account:AdAccount accounts:[AdAccount!]!expires_at:Instant connected_at:Instant connected_by:String}type AdCampaign{id:String!name:String!state:AdCampaignState!spent:Float!shown:Int!clicks:Int!results:Float}type AdDesk{connection:AdConnection!campaigns:[AdCampaign!]!advertisements:[Advertisement!]!trouble:String}type Advertisement{id:Int!provider:AdProvider!state:AdMakingState!name:String!offer:String!link:String!picture:String account:String!currency:String trouble:String notes:[String!]!campaign:String plan:AdPlan!made_by:String created_at:Instant!}type AdPlan{page:String!objective:AdObjective!budget:Float!per:AdBudget!from:Day!to:Day!places:[String!]!age_from:Int!age_to:Int!words:[String!]!texts:[String!]!headlines:[String!]!descriptions:[String!]!paths:[String!]!}",
 }
 
 export const beginAdConnectionMutation: Operation<BeginAdConnectionMutation, BeginAdConnectionMutationVariables> = {

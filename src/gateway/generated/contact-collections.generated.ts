@@ -74,7 +74,7 @@ export const contactRuleNamesQuery: Operation<ContactRuleNamesQuery, ContactRule
   name: 'ContactRuleNames',
   area: 'contact-collections',
   text: "query ContactRuleNames{contactRuleNames{own{key label kind choices}tags collections{id name}campaigns{id name}}}",
-  types: "type Query{contactRuleNames:ContactRuleNames!@rest(get:\"crm/collections/names\" pick:\"data\")}scalar ContactFieldKind type ContactRuleNames{own:[ContactField!]!tags:[String!]!collections:[RuleRecord!]!campaigns:[RuleRecord!]!}type ContactField{key:String!label:String!kind:ContactFieldKind!choices:[String!]!}type RuleRecord{id:Int!name:String!}",
+  types: "type Query{contactRuleNames:ContactRuleNames!@rest(get:\"crm/collections/names\" pick:\"data\")}scalar ContactFieldKind type ContactRuleNames{own:[OwnField!]!tags:[String!]!collections:[RuleRecord!]!campaigns:[RuleRecord!]!}type OwnField{key:String!label:String!kind:ContactFieldKind!choices:[String!]!}type RuleRecord{id:Int!name:String!}",
 }
 
 export const countContactRuleMutation: Operation<CountContactRuleMutation, CountContactRuleMutationVariables> = {

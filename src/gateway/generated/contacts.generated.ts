@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ClientTagsInput, ContactInput, ContactConsentInput, MergeContactInput } from '../../domain/contract/inputs.ts'
+import type { ClientTagsInput, ContactInput, ContactConsentInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -64,12 +64,6 @@ export type TagContactsMutationVariables = {
   input: ClientTagsInput;
 };
 export type TagContactsMutation = { tagContacts: { changed: number, added_to: Array<number>, removed_from: Array<number> } };
-
-export type MergeContactMutationVariables = {
-  id: number;
-  input: MergeContactInput;
-};
-export type MergeContactMutation = { mergeContact: { id: number, client_id: number | null, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, source: Choices['ContactSource'], source_note: string, fields: unknown, may_email: boolean, may_sms: boolean, may_whatsapp: boolean, unsubscribed_at: string | null, email_stopped: Choices['SuppressionReason'] | null, last_touch_at: string | null, version: number, created_at: string, updated_at: string } };
 
 export const contactsQuery: Operation<ContactsQuery, ContactsQueryVariables> = {
   id: 'Contacts.2369a048',
@@ -141,12 +135,4 @@ export const tagContactsMutation: Operation<TagContactsMutation, TagContactsMuta
   area: 'contacts',
   text: "mutation TagContacts($input:ClientTagsInput!){tagContacts(input:$input){changed added_to removed_from}}",
   types: "type Mutation{tagContacts(input:ClientTagsInput!):TagChange!@rest(post:\"crm/contacts/tag\" pick:\"data\")}scalar ClientTagsInput type TagChange{changed:Int!added_to:[Int!]!removed_from:[Int!]!}",
-}
-
-export const mergeContactMutation: Operation<MergeContactMutation, MergeContactMutationVariables> = {
-  id: 'MergeContact.041b0546',
-  name: 'MergeContact',
-  area: 'contacts',
-  text: "mutation MergeContact($id:Int!$input:MergeContactInput!){mergeContact(id:$id input:$input){...ContactRow}}fragment ContactRow on Contact{id client_id name email phone country_code language tags notes source source_note fields may_email may_sms may_whatsapp unsubscribed_at email_stopped last_touch_at version created_at updated_at}",
-  types: "scalar Instant scalar JSON type Mutation{mergeContact(id:Int!input:MergeContactInput!):Contact!@rest(post:\"crm/contacts/{id}/merge\" pick:\"data\")}scalar ContactSource scalar SuppressionReason scalar MergeContactInput type Contact{id:Int!client_id:Int name:String!email:String phone:String country_code:String language:String!tags:[String!]!notes:String!source:ContactSource!source_note:String!fields:JSON!may_email:Boolean!may_sms:Boolean!may_whatsapp:Boolean!unsubscribed_at:Instant email_stopped:SuppressionReason last_touch_at:Instant version:Int!created_at:Instant!updated_at:Instant!}",
 }

@@ -7,6 +7,7 @@ import { offered, runCommand } from '../../commands/run.ts'
 import type { AskedCommand } from '../../commands/sentence/asked-command.ts'
 import { found } from '../../commands/sentence/chips.ts'
 import { SentenceChips } from '../../commands/sentence/sentence-chips.tsx'
+import { askedExamples, longestSentence } from '../../domain/growth/asked-examples.ts'
 import { questionParameter } from '../../domain/routes/growth/marketing-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Button, PlainButton } from '../../ui/button.tsx'
@@ -14,31 +15,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { SectionCard, sectionRows } from '../standard/section-card.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { type Asked, useAsked } from './use-asked.ts'
-
-const examples = [
-  {
-    title: 'Lists',
-    sentences: [
-      'unpaid bookings leaving next week',
-      'proposals nobody has answered',
-      'rooms free from 5 to 8 December',
-      'what came in this month',
-    ],
-  },
-  {
-    title: 'Bookings and proposals',
-    sentences: [
-      'book gorilla trek for Grace Lubega, 2 adults, 20 Dec',
-      'proposal for Grace Lubega: Murchison, 4 adults, in January',
-      'remind Grace Lubega to pay',
-    ],
-  },
-  {
-    title: 'Money',
-    sentences: ['payments received yesterday', 'dues over 500 dollars', 'overdue invoices'],
-  },
-] as const
 
 /** `/crm/ai-agent`: a sentence becomes a filtered list or a form that is filled in, shown before it is opened; what is written is written by the form. */
 export default function AiAgent() {
@@ -108,13 +86,13 @@ export default function AiAgent() {
             placeholder="unpaid bookings leaving next week"
             autoComplete="off"
             spellCheck={false}
-            maxLength={160}
+            maxLength={longestSentence}
             autoFocus
           />
         </Field>
-        <Understood asked={asked} text={text.trim()} target={target} />
+        <Understood asked={asked} text={text.trim()} target={target} take={take} />
       </form>
-      {examples.map(({ title, sentences }) => (
+      {askedExamples.map(({ title, sentences }) => (
         <SectionCard key={title} title={title}>
           <ul className={sectionRows}>
             {sentences.map((sentence) => (
@@ -141,7 +119,17 @@ function runAsked({ command, record }: AskedCommand): void {
 }
 
 /** What was understood, and what Enter does. */
-function Understood({ asked, text, target }: { asked: Asked; text: string; target: string | undefined }) {
+function Understood({
+  asked,
+  text,
+  target,
+  take,
+}: {
+  asked: Asked
+  text: string
+  target: string | undefined
+  take: (sentence: string) => void
+}) {
   const { read, known, command, isLooking, other } = asked
   if (text === '') return <p className="text-muted">Choose an example below, or write your own.</p>
   if (command !== undefined) return <UnderstoodCommand asked={command} />
@@ -159,6 +147,7 @@ function Understood({ asked, text, target }: { asked: Asked; text: string; targe
             Search for it
           </Button>
         </div>
+        <Suggestions key={text} question={text} take={take} />
       </section>
     )
   const { icon: Icon, sentence, off } = read

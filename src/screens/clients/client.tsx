@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
+import { ownFacts, useOwnFields } from '../contacts/use-own-fields.ts'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
@@ -139,6 +140,7 @@ function Sums({ sums }: { sums: ClientRecord['spent'] }) {
 }
 
 function Rail({ client }: { client: ClientRecord }) {
+  const own = ownFacts(useOwnFields(), client.fields)
   const billed = entriesOf(billingFields).flatMap(([field, label]) =>
     client[field] === ''
       ? []
@@ -176,6 +178,7 @@ function Rail({ client }: { client: ClientRecord }) {
             ['News and offers', client.marketing_consent ? 'Yes' : 'No'],
             ['Client since', <Instant key="since" value={client.created_at} look="day" />],
             ['Tags', <Tags key="tags" tags={client.tags} />],
+            ...own,
           ]}
         />
       </RailCard>

@@ -25,8 +25,43 @@ const facts: readonly (readonly [label: string, text: (client: Client) => string
 ]
 const same = (one: string, other: string) => plainText(one) === plainText(other)
 
-/** Two clients side by side, line by line; what differs is marked, in colour and for ears. */
-export function PairComparison({ pair: { one, other, alike } }: { pair: Pair }) {
+/** Two clients side by side. */
+export const PairComparison = ({ pair: { one, other, alike } }: { pair: Pair }) => (
+  <Comparison
+    pair={[one, other]}
+    alike={alike}
+    facts={facts}
+    unlike={['Bookings']}
+    href={({ id }) => linkTo('/clients/:id', { id })}
+    since="Client since"
+  />
+)
+
+interface Compared {
+  readonly id: number
+  readonly name: string
+  readonly created_at: string
+}
+
+/** Two people side by side, line by line; what differs is marked, in colour and for ears. */
+export function Comparison<Person extends Compared>({
+  pair: [one, other],
+  alike,
+  facts,
+  unlike = [],
+  href,
+  since,
+}: {
+  pair: readonly [Person, Person]
+  alike: Pair['alike']
+  /** What neither has is left out. */
+  facts: readonly (readonly [label: string, text: (person: Person) => string])[]
+  /** Of these a difference says nothing. */
+  unlike?: readonly string[]
+  href: (person: Person) => string
+  /** What the day is called on which they were added. */
+  since: string
+}) {
   const lines = facts
     .map(([label, text]) => ({ label, texts: [text(one), text(other)] as const }))
     .filter(({ texts }) => texts.some((text) => text !== ''))
@@ -39,15 +74,12 @@ export function PairComparison({ pair: { one, other, alike } }: { pair: Pair }) 
           </span>
         ))}
       </span>
-      {[one, other].map((client) => (
-        <span key={client.id} className="flex min-w-0 items-center gap-2">
-          <Avatar name={client.name} />
+      {[one, other].map((person) => (
+        <span key={person.id} className="flex min-w-0 items-center gap-2">
+          <Avatar name={person.name} />
           <Marked differs={!same(one.name, other.name)}>
-            <Link
-              href={linkTo('/clients/:id', { id: client.id })}
-              className="tap font-medium wrap-anywhere hover:underline"
-            >
-              {client.name}
+            <Link href={href(person)} className="tap font-medium wrap-anywhere hover:underline">
+              {person.name}
             </Link>
           </Marked>
         </span>
@@ -57,15 +89,15 @@ export function PairComparison({ pair: { one, other, alike } }: { pair: Pair }) 
           <span className="text-muted text-secondary max-sm:col-span-2 max-sm:-mb-1.5">{label}</span>
           {texts.map((text, side) => (
             <span key={`${label} ${side === 0 ? one.id : other.id}`} className="wrap-anywhere">
-              <Marked differs={label !== 'Bookings' && !same(texts[0], texts[1])}>{text === '' ? '–' : text}</Marked>
+              <Marked differs={!unlike.includes(label) && !same(texts[0], texts[1])}>{text === '' ? '–' : text}</Marked>
             </span>
           ))}
         </Fragment>
       ))}
-      <span className="text-muted text-secondary max-sm:col-span-2 max-sm:-mb-1.5">Client since</span>
-      {[one, other].map((client) => (
-        <span key={client.id} className="text-muted">
-          <Instant value={client.created_at} look="day" />
+      <span className="text-muted text-secondary max-sm:col-span-2 max-sm:-mb-1.5">{since}</span>
+      {[one, other].map((person) => (
+        <span key={person.id} className="text-muted">
+          <Instant value={person.created_at} look="day" />
         </span>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { ContactFields } from '../standard/contact-fields.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { type ContactValues, contactLabels as labels } from './contact-values.ts'
+import { OwnFieldInputs } from './own-field-inputs.tsx'
 
 /** What one knows of a contact, as fields of a form. */
 export function ContactFormFields({ state }: { state: FormState<ContactValues> }) {
@@ -42,6 +43,7 @@ export function ContactFormFields({ state }: { state: FormState<ContactValues> }
           />
         )}
       </FormField>
+      <OwnFieldInputs state={state} />
       <FormField form={state} name="notes" label={labels.notes} optional>
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>

@@ -14,6 +14,9 @@ const actions: Readonly<Record<string, string>> = {
   'contacts.consent': 'recorded a consent',
   'clientImports.run': 'imported the contact',
   'contacts.merge': 'merged contacts',
+  'contactMerges.distinguish': 'said that two contacts are not the same',
+  'contactMerges.confuse': 'said that two contacts may be the same',
+  'contactMerges.undo': 'separated merged contacts',
   'contacts.tag': 'changed the tags',
 }
 const fields: ReturnType<HistoryTexts['fields']> = {
@@ -30,6 +33,8 @@ const fields: ReturnType<HistoryTexts['fields']> = {
   may_sms: named(`${channels.sms} consent`),
   may_whatsapp: named(`${channels.whatsapp} consent`),
   merged: named('Merged with'),
+  merge_undone: named('No longer merged with'),
+  not_the_same_as: named('Not the same as'),
   fields: hidden,
 }
 

@@ -5,7 +5,6 @@ import { channels, consentSources, contactSources, suppressionReasons } from '..
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { contactRuleNamesQuery } from '../../gateway/generated/contact-collections.generated.ts'
 import { type ContactQuery, contactQuery } from '../../gateway/generated/contacts.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -17,11 +16,12 @@ import { Tags } from '../clients/tags.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { useEditForm } from '../standard/address-parameter.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
-import { History, noted } from '../standard/history.tsx'
+import { History } from '../standard/history.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
 import { contactHistory } from './contact-history.ts'
 import { EditContact } from './edit-contact.tsx'
 import { ReachLines } from './reach.tsx'
+import { ownFacts, useOwnFields } from './use-own-fields.ts'
 
 type Row = ContactQuery['contact']
 
@@ -207,13 +207,7 @@ function Suppressions({ contact }: { contact: Row }) {
 }
 
 function Rail({ contact }: { contact: Row }) {
-  const names = useQuery(contactRuleNamesQuery, {}, { freshFor: 300_000 }).data?.contactRuleNames.own ?? []
-  const kept = noted(contact.fields)
-  const own = names.flatMap(({ key, label }) =>
-    kept[key] === undefined
-      ? []
-      : [[label, typeof kept[key] === 'boolean' ? yesNo(kept[key]) : String(kept[key])] as const],
-  )
+  const own = ownFacts(useOwnFields(), contact.fields)
   return (
     <>
       <RailCard title="May be written to">
@@ -256,4 +250,3 @@ function Rail({ contact }: { contact: Row }) {
     </>
   )
 }
-const yesNo = (value: boolean): string => (value ? 'Yes' : 'No')

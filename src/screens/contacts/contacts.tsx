@@ -1,5 +1,7 @@
 import { countryName } from '../../domain/countries.ts'
 import { contactSources } from '../../domain/growth/channels.ts'
+import { ownValueText } from '../../domain/growth/own-values.ts'
+import type { OwnField } from '../../domain/growth/rule-fields.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { cut } from '../../domain/text.ts'
@@ -20,7 +22,9 @@ import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { contactSetUp, contactViews } from './contact-set-up.ts'
+import { ownValues } from './contact-values.ts'
 import { Reach, ReachLines } from './reach.tsx'
+import { ownFacts, useOwnFields } from './use-own-fields.ts'
 
 type Row = ContactsQuery['contacts']['data'][number]
 
@@ -103,7 +107,7 @@ export default function Contacts() {
         lead: <Avatar name={row.name} />,
       })}
       href={(row) => linkTo('/crm/contacts/:id', { id: row.id })}
-      columns={columns}
+      columns={[...columns, ...useOwnFields().map(ownColumn)]}
       views={contactViews}
       rowCommands={[
         'contact.edit',
@@ -115,7 +119,7 @@ export default function Contacts() {
       ]}
       bulkCommands={['contact.tag', 'contact.untag', 'contact.collect', 'contact.uncollect', 'contact.delete']}
       createCommand="go./crm/contacts/new"
-      headCommands={['go./crm/contacts/import']}
+      headCommands={['go./crm/contacts/duplicates', 'go./crm/contacts/import', 'go./crm/contacts/fields']}
       exportPath="crm/contacts"
       searchLabel="Search name, e-mail or phone"
       empty={{
@@ -127,6 +131,15 @@ export default function Contacts() {
     />
   )
 }
+
+/** One of the agency's own fields, shown where somebody switches it on. */
+const ownColumn = ({ key, label }: OwnField): Column<Row> => ({
+  id: `own.${key}`,
+  label,
+  cell: (row) => ownValueText(ownValues(row.fields)[key]) || <Nothing />,
+  width: 'minmax(8rem, 0.8fr)',
+  off: true,
+})
 
 function Peek({ row }: { row: Row }) {
   return (
@@ -140,6 +153,7 @@ function Peek({ row }: { row: Row }) {
           ['Source', [contactSources[row.source], row.source_note].filter(Boolean).join(': ')],
           ['Last contact', <Instant key="touch" value={row.last_touch_at} look="day" />],
           ['Added', <Instant key="added" value={row.created_at} look="day" />],
+          ...ownFacts(useOwnFields(), row.fields),
         ]}
       />
       <Tags tags={row.tags} />

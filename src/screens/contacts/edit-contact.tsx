@@ -7,15 +7,18 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { ContactFormFields } from './contact-form-fields.tsx'
 import { type ContactFacts, type ContactValues, contactLabels, contactValues, freshContact } from './contact-values.ts'
+import { ownLabels, useOwnFields } from './use-own-fields.ts'
 
 /** A contact that is changed; of a client, the client is. */
 export function EditContact({ contact, onClose }: { contact: ContactFacts; onClose: () => void }) {
   const update = useMutation(updateContactMutation)
+  const own = useOwnFields()
   const { state, notice } = useRecordForm<typeof contactInput, ContactValues, ContactFacts>({
     key: `contact.${contact.id}`,
     noun: 'contact',
     schema: contactInput,
     labels: contactLabels,
+    rowLabels: ownLabels(own),
     record: contact,
     fresh: freshContact,
     valuesOf: contactValues,

@@ -10,16 +10,18 @@ import { FormScreen } from '../standard/form-screen.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { ContactFormFields } from './contact-form-fields.tsx'
 import { type ContactValues, contactLabels, freshContact } from './contact-values.ts'
+import { ownLabels, useOwnFields } from './use-own-fields.ts'
 
 /** `/crm/contacts/new`: somebody one may write to, who is no client yet. */
 export default function NewContact() {
   const [, navigate] = useLocation()
   const create = useMutation(createContactMutation)
+  const own = useOwnFields()
   const state: FormState<ContactValues> = useForm({
     key: 'contact.new',
     schema: contactInput,
     values: freshContact(),
-    labels: contactLabels,
+    labels: { ...contactLabels, ...ownLabels(own) },
     save: async (input) => (await create.run({ input })).createContact,
     onSaved: ({ id, name }, how) => {
       toast.done(`${name} added`)

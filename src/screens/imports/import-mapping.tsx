@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import {
-  type ImportField,
+  dateColumns,
   type ImportTarget,
-  importDates,
-  importFieldNames,
   importFields,
   importFieldsOf,
   type Mapping,
   mostConsentPlace,
   mostConsentText,
+  ownColumn,
   saysConsent,
 } from '../../domain/clients/client-import.ts'
+import type { OwnField } from '../../domain/growth/rule-fields.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { type DateOrder, dateOrders } from '../../domain/typed-days.ts'
 import {
@@ -24,12 +24,14 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { useOwnFields } from '../contacts/use-own-fields.ts'
 import { importTexts } from './import-texts.ts'
 
 const nothing = 'nothing'
-const choicesOf = (target: ImportTarget) => [
+const choicesOf = (target: ImportTarget, own: readonly OwnField[]) => [
   { value: nothing, label: 'Do not import' },
-  ...importFieldsOf[target].map((value) => ({ value, label: importFields[value] })),
+  ...importFieldsOf[target].map((value) => ({ value: value as string, label: importFields[value] })),
+  ...own.map((field) => ({ value: ownColumn(field) as string, label: field.label })),
 ]
 
 /** What each column is, how dates are written, and what is done with those who are known; then the dry run. */
@@ -47,13 +49,15 @@ export function ImportMapping({
   const [onKnown, setOnKnown] = useState(found.on_known)
   const [words, setWords] = useState(found.consent_words)
   const [place, setPlace] = useState(found.consent_place)
-  const choices = choicesOf(found.target)
+  const allOwn = useOwnFields()
+  const own = found.target === 'contacts' ? allOwn : []
+  const choices = choicesOf(found.target, own)
   const [open, setOpen] = useState(found.status === 'mapping')
-  const fieldOf = (place: number) => importFieldNames.find((field) => mapping[field] === place) ?? nothing
+  const fieldOf = (place: number) => keysOf(mapping).find((field) => mapping[field] === place) ?? nothing
   const choose = (place: number, field: string) => {
     // A column is one thing, and a thing is in one column.
     const rest = Object.entries(mapping).filter(([name, where]) => where !== place && name !== field)
-    setMapping(Object.fromEntries(field === nothing ? rest : [...rest, [field as ImportField, place]]) as Mapping)
+    setMapping(Object.fromEntries(field === nothing ? rest : [...rest, [field, place]]) as Mapping)
     onChange(true)
   }
   const attempt = async () => {
@@ -104,7 +108,7 @@ export function ImportMapping({
           ))}
         </ul>
         <div className="flex flex-wrap gap-x-8 gap-y-4">
-          {importDates.some((field) => mapping[field] !== undefined) && (
+          {dateColumns(mapping, own).length > 0 && (
             <Field label="Date format">
               <RadioGroup
                 value={dateOrder}

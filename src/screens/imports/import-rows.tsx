@@ -7,6 +7,8 @@ import {
   importFields,
   importOutcomes,
   type Mapping,
+  type OwnColumn,
+  ownColumn,
 } from '../../domain/clients/client-import.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -23,6 +25,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CountedChoices } from '../../ui/forms/counted-choices.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useOwnFields } from '../contacts/use-own-fields.ts'
 import { PageTurner } from '../standard/list/page-turner.tsx'
 
 type Row = ClientImportRowsQuery['clientImportRows']['data'][number]
@@ -46,7 +49,11 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
     ...(outcome === 'all' ? {} : { outcome }),
   })
   const mapping = found.mapping as Mapping
-  const fields = importFieldNames.filter((field) => mapping[field] !== undefined)
+  const own = useOwnFields()
+  const fields = [
+    ...importFieldNames.map((name) => ({ name, label: importFields[name] as string })),
+    ...own.map((field) => ({ name: ownColumn(field), label: field.label })),
+  ].filter(({ name }) => mapping[name] !== undefined)
   const rows = data?.clientImportRows
   const show = (next: ImportOutcome | 'all') => {
     setOutcome(next)
@@ -81,9 +88,9 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
                 <th scope="col" className="px-3 py-2 font-normal">
                   Result
                 </th>
-                {fields.map((field) => (
-                  <th key={field} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
-                    {importFields[field]}
+                {fields.map(({ name, label }) => (
+                  <th key={name} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
+                    {label}
                   </th>
                 ))}
               </tr>
@@ -109,7 +116,7 @@ function ImportLine({
 }: {
   row: Row
   found: ImportFactsFragment
-  fields: readonly ImportField[]
+  fields: readonly { readonly name: ImportField | OwnColumn; readonly label: string }[]
   mapping: Mapping
 }) {
   const update = useMutation(updateImportRowMutation)
@@ -136,7 +143,7 @@ function ImportLine({
         {problems.row !== undefined && <span className="block text-muted text-secondary">{problems.row}</span>}
         <Person row={row} />
       </td>
-      {fields.map((field) => {
+      {fields.map(({ name: field, label }) => {
         const place = mapping[field] ?? 0
         const value = row.cells[place] ?? ''
         return (
@@ -145,7 +152,7 @@ function ImportLine({
               <Cell
                 key={value}
                 value={value}
-                label={`${importFields[field]} in row ${row.number}`}
+                label={`${label} in row ${row.number}`}
                 problem={problems[field]}
                 busy={update.busy}
                 onSave={(text) => void mend(place, text)}

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { saveQrCode } from '../../commands/areas/payment-links/qr-files.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { type LinkTags, linkTags, linkUses, taggedLink } from '../../domain/growth/marketing/tagged-link.ts'
 import { entriesOf } from '../../domain/keys.ts'
+import { keepForm } from '../../domain/routes/growth/marketing-address.ts'
 import { linkableSiteQuery } from '../../gateway/generated/marketing.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { QrCode } from '../../ui/charts/qr-drawing.tsx'
@@ -12,8 +15,10 @@ import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { copyText } from './copy-text.ts'
+import { LinkForm } from './link-form.tsx'
 import { NoSite } from './no-site.tsx'
 import { PageChoice, type Site, useChosenPage } from './page-choice.tsx'
 
@@ -50,6 +55,14 @@ function Builder({ site }: { site: Site }) {
   const { page, choose } = useChosenPage(site.pages)
   const [typed, setTyped] = useState<string | null>(null)
   const [tags, setTags] = useState<LinkTags>(none)
+  const { value: form, remove: close } = useAddressParameter(formParameter)
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const keep = () => {
+    const query = new URLSearchParams(search)
+    query.set(formParameter, keepForm)
+    navigate(`${path}?${query}`)
+  }
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const address = typed ?? page?.address ?? `${site.address}/`
   const built = taggedLink(address, tags, site.hosts)
@@ -67,7 +80,12 @@ function Builder({ site }: { site: Site }) {
     builtLink:
       link === undefined
         ? {}
-        : { copy: () => copyText(link, 'Link copied'), savePng: () => save('png'), saveSvg: () => save('svg') },
+        : {
+            copy: () => copyText(link, 'Link copied'),
+            keep,
+            savePng: () => save('png'),
+            saveSvg: () => save('svg'),
+          },
   })
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -144,10 +162,21 @@ function Builder({ site }: { site: Site }) {
         )}
         <div className="flex flex-wrap gap-2">
           <CommandButton id="marketing.copyLink" label="Copy" variant="primary" />
+          <CommandButton id="marketing.keepLink" label="Keep" />
           <CommandButton id="marketing.qrPng" label="PNG" />
           <CommandButton id="marketing.qrSvg" label="SVG" />
         </div>
+        <p className="text-muted text-secondary">
+          A kept link gets a short address, and its visits and bookings stand under Links.
+        </p>
       </section>
+      {form === keepForm && link !== undefined && (
+        <LinkForm
+          link={null}
+          fresh={{ ...tags, address, name: [page?.name, tags.campaign].filter(Boolean).join(', ') }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -28,9 +28,11 @@ import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { CampaignTable } from './campaign-table.tsx'
+import { CodeTable } from './code-table.tsx'
 import { CostForm } from './cost-form.tsx'
 import { CostList } from './cost-list.tsx'
 import { SourceTable, type Summary } from './source-table.tsx'
+import { SpendingList } from './spending-list.tsx'
 
 const share = (part: number, whole: number) =>
   whole === 0 ? undefined : `${(Math.round((part / whole) * 1000) / 10).toLocaleString('en-GB')} % of visits`
@@ -102,7 +104,7 @@ function Shown({
   siteLink: (source: string) => string
   model: TouchModel
 }) {
-  const { visits, inquiries, bookings, sales, costs, sources, campaigns, entries } = summary
+  const { visits, inquiries, bookings, sales, costs, sources, campaigns, codes, entries, spending } = summary
   const returns = returnsInAll(sources)
   return (
     <>
@@ -114,7 +116,7 @@ function Shown({
         <FigureCard
           label="Cost"
           value={costs.length === 0 ? '–' : <Sums sums={costs} />}
-          detail={costs.length === 0 ? 'No cost entered' : 'As entered, by day'}
+          detail={costs.length === 0 ? 'No cost entered' : 'As entered or paid, by day'}
         />
         <FigureCard
           label="Return on cost"
@@ -137,6 +139,8 @@ function Shown({
         <SourceTable sources={sources} siteLink={siteLink} />
       )}
       {campaigns.length > 0 && <CampaignTable campaigns={campaigns} />}
+      {codes.length > 0 && <CodeTable codes={codes} />}
+      {spending.length > 0 && <SpendingList spending={spending} />}
       <CostList entries={entries} />
       <p className="text-muted text-secondary">
         Each inquiry, booking and order counts for{' '}

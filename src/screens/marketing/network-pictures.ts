@@ -3,7 +3,7 @@ import { slugOf } from '../../domain/text.ts'
 import { saveFile } from '../../gateway/files.ts'
 
 /** The middle of a picture, as large as a network takes it. */
-async function covering(source: string, { width, height }: PictureSize): Promise<Blob> {
+export async function covering(source: string, { width, height }: PictureSize): Promise<Blob> {
   const picture = new Image()
   picture.src = source
   await picture.decode()

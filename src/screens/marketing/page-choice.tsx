@@ -21,6 +21,9 @@ export function useChosenPage(pages: readonly SitePage[]) {
   return { key, page: pages.find(({ id }) => id === key), choose }
 }
 
+/** A page as one of a list to choose from. */
+export const optionOf = ({ id, name, kind }: SitePage) => ({ value: id, label: name, detail: seoKindName(kind) })
+
 /** A page of the website, chosen by its name. */
 export function PageChoice({
   label,
@@ -33,7 +36,6 @@ export function PageChoice({
   page: SitePage | undefined
   onChoose: (page: SitePage | null) => void
 }) {
-  const optionOf = ({ id, name, kind }: SitePage) => ({ value: id, label: name, detail: seoKindName(kind) })
   return (
     <Field label={label} name="page">
       <ComboBox

@@ -40,7 +40,7 @@ test('an offer is shown as it is sold now: title, picture as JPEG, price and lin
   const { rows } = await sql<{ title: string }>`select title from packages where id = ${tourId()}`.execute(server.db)
   await sql`update packages set title = 'A <b>new</b> name' where id = ${tourId()}`.execute(server.db)
   const renamed = await preview('card')
-  expect(renamed.html).toContain('A &lt;b&gt;new&lt;/b&gt; name')
+  expect(renamed.html).toContain('A &#60;b&#62;new&#60;/b&#62; name')
   await sql`update packages set title = ${rows[0]?.title} where id = ${tourId()}`.execute(server.db)
 })
 

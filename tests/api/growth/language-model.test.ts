@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ModelTrouble } from '../../../mock-server/services/language-model/chat-stream.ts'
 import { sentenceProblem } from '../../../mock-server/services/language-model/cited-sentences.ts'
 import { languageModel } from '../../../mock-server/services/language-model/language-model.ts'
@@ -133,4 +133,50 @@ it('says what the chatbot has found in the words of the model, and unanswerable 
   } finally {
     await server.close()
   }
+})
+
+describe('what is asked in words that the page does not understand', () => {
+  it('comes back as short sentences, and nothing of the agency goes to the model', async () => {
+    const server = await startServer({ languageModel: { base: standIn.base, key, model: 'small' } })
+    try {
+      const token = await server.login('owner@nile.test')
+      const suggest = (question: string) => server.request('agent/crm/ai-agent/suggest', { token, body: { question } })
+      expect((await server.request('agent/crm/ai-agent', { token })).body.data).toEqual({ model: 'small' })
+      standIn.answer = saying('1. unpaid bookings leaving next week\n- “overdue invoices”\n\noverdue invoices\n')
+      const { status, body } = await suggest('who is about to travel and has not settled?')
+      expect([status, body.data.sentences]).toEqual([200, ['unpaid bookings leaving next week', 'overdue invoices']])
+      const { messages } = JSON.parse(standIn.asked[0]?.body ?? '')
+      expect(messages).toHaveLength(2)
+      expect(JSON.parse(messages[1].content)).toEqual({ question: 'who is about to travel and has not settled?' })
+      expect(messages[0].content).not.toContain('who is about to travel')
+      // What is too long, too much or no sentence at all is left out.
+      standIn.answer = saying(
+        `${'x'.repeat(161)}\n${['a', 'b', 'c', 'd', 'e'].map((list) => `list ${list}\u202e`).join('\n')}`,
+      )
+      expect((await suggest('all lists')).body.data.sentences).toEqual(['list a', 'list b', 'list c', 'list d'])
+      standIn.answer = saying('none.')
+      expect((await suggest('the meaning of life')).body.data.sentences).toEqual([])
+      standIn.answer = endless('more and more\n')
+      const trouble = await suggest('without an end')
+      expect([trouble.status, trouble.body.message]).toEqual([
+        409,
+        'The answer is too long. Ask again, or write it in other words.',
+      ])
+      expect((await suggest('y'.repeat(161))).status).toBe(422)
+    } finally {
+      await server.close()
+    }
+  })
+
+  it('is refused where the server has no model', async () => {
+    const server = await startServer()
+    try {
+      const token = await server.login('owner@nile.test')
+      expect((await server.request('agent/crm/ai-agent', { token })).body.data).toEqual({ model: null })
+      const body = { question: 'anything' }
+      expect((await server.request('agent/crm/ai-agent/suggest', { token, body })).status).toBe(409)
+    } finally {
+      await server.close()
+    }
+  })
 })

@@ -65,6 +65,33 @@ async function bookingOfSite(): Promise<number> {
   return id
 }
 
+describe('discount codes', () => {
+  it('are counted as their own reports count them, for whoever may see them', async () => {
+    const days = `?from=${addDays(today(), -700)}&to=${today()}`
+    const { codes } = await summary(days)
+    expect(codes.length).toBeGreaterThan(0)
+    for (const { id, uses, taken_off, sold } of codes) {
+      const code = await server.db
+        .selectFrom('discount_codes')
+        .select('discount_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const report = `agent/discounts/${code.discount_id}/uses?code_id=${id}`
+      const { data } = (await server.request(report, { token: owner })).body
+      expect({ uses, taken_off, sold }).toEqual({ uses: data.bookings, taken_off: data.taken_off, sold: data.sold })
+    }
+    const booking =
+      await sql`update bookings set status = 'cancelled' where id = (select x.booking_id from booking_discounts x
+      join bookings b on b.id = x.booking_id where x.code_id = ${codes[0].id} and b.status = 'confirmed' limit 1) returning id`.execute(
+        server.db,
+      )
+    expect(booking.rows).toHaveLength(1)
+    expect((await summary(days)).codes.find(({ id }: { id: number }) => id === codes[0].id)?.uses ?? 0).toBe(
+      codes[0].uses - 1,
+    )
+  })
+})
+
 describe('what brought a booking', () => {
   it('is the first or the last visit that was not direct, as the model says', async () => {
     const who = await visits('203.0.113.20', [

@@ -255,6 +255,8 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/crm/contacts/import': 'POST agent/crm/contacts/import',
   '/crm/contacts/import/:id': 'GET agent/clients/imports/{id}/show',
   '/crm/contacts/:id': 'GET agent/crm/contacts/{id}',
+  '/crm/contacts/duplicates': 'GET agent/crm/contacts/duplicates',
+  '/crm/contacts/fields': 'POST agent/crm/contact-fields/create',
   '/crm/collections': 'GET agent/crm/collections',
   '/crm/collections/new': 'POST agent/crm/collections',
   '/crm/collections/:id': 'GET agent/crm/collections/{id}',

@@ -1,7 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportFile, harmless } from '../../../mock-server/services/background-jobs/exports.ts'
+import { exportFile } from '../../../mock-server/services/background-jobs/exports.ts'
+import { harmless } from '../../../src/domain/text.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer

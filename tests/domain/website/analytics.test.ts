@@ -26,6 +26,13 @@ describe('where a visitor comes from', () => {
     ['https://www.google.com/', 'utm_source=newsletter', 'newsletter'],
     ['', 'utm_source=facebook', 'Facebook'],
     ['', 'ref=www.bing.com', 'Bing'],
+    ['https://www.google.com/', 'gclid=abc', 'google-ads'],
+    ['', 'twclid=abc', 'x-ads'],
+    ['https://www.bing.com/', 'msclkid=abc', 'bing-ads'],
+    ['', 'fbclid=abc', 'Facebook'],
+    ['https://l.instagram.com/', 'fbclid=abc', 'Instagram'],
+    ['https://www.google.com/', 'gclid=', 'Google'],
+    ['', 'utm_source=newsletter&gclid=abc', 'newsletter'],
   ])('%s with ?%s is %s', (referrer, query, source) => {
     expect(sourceOf(new URLSearchParams(query), referrer, ['nile.test'])).toBe(source)
   })

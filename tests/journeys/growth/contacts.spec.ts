@@ -89,3 +89,111 @@ test('a customer is shown with the rule of their classes', async ({ page, signed
   await expect(page.getByRole('region', { name: 'Recency' })).toBeVisible()
   await expect(page.locator('[aria-current="true"]').filter({ hasText: /trip/ }).first()).toBeVisible()
 })
+
+test('contacts found twice are merged, parted again, and said to be two, by keyboard', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+  accessible,
+}) => {
+  const name = unique('Twice Namutebi')
+  for (const given of [name, name.toUpperCase()]) {
+    const { status } = await api('owner@nile.test', 'POST', 'agent/crm/contacts', {
+      ...{ name: given, email: newAddress('twice') },
+    })
+    expect(status).toBe(201)
+  }
+  const pair = page.getByRole('listitem', { name: new RegExp(`^${name} and`, 'i') })
+  await keyboardOnly()
+  await signedIn()
+  await page.goto('/crm/contacts/duplicates')
+  await expect(heading(page, 'Possible duplicate contacts')).toBeVisible()
+  await expect(pair).toHaveCount(1)
+  await accessible.check()
+  await keys.tabTo(new RegExp(`^Keep the first: merge ${name} into`, 'i'))
+  await keys.press('Enter')
+  await expect(page.getByText(`${name.toUpperCase()} merged into ${name}`)).toBeVisible()
+  await expect(pair).toHaveCount(0)
+  await keys.press('z')
+  await expect(pair).toHaveCount(1)
+  await keys.tabTo(new RegExp(`^Keep the first: merge ${name} into`, 'i'))
+  await keys.press('n')
+  await expect(pair).toHaveCount(0)
+  await page.reload()
+  await expect(heading(page, 'Possible duplicate contacts')).toBeVisible()
+  await expect(pair).toHaveCount(0)
+})
+
+longTest(
+  'a field is made, comes with a file of contacts and is found by a rule, by keyboard',
+  async ({ page, signedIn, keys, keyboardOnly }) => {
+    const field = unique('Diet')
+    const address = newAddress('diet')
+    await keyboardOnly()
+    await signedIn()
+    await page.goto('/crm/contacts/fields')
+    await expect(heading(page, 'Contact fields')).toBeVisible()
+    await keys.press('c')
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await keys.type(field)
+    await keys.press('mod+Enter')
+    await expect(page.getByText('Contact field added')).toBeVisible()
+    await expect(page.getByRole('link', { name: field })).toBeVisible()
+
+    await page.goto('/crm/contacts/import')
+    await expect(heading(page, 'Import contacts')).toBeVisible()
+    const buffer = Buffer.from(`Name,E-mail,Country,${field}\nKeyed Import,${address},Wakanda,Vegan\n`)
+    await page.getByLabel('CSV file').setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer })
+    await expect(heading(page, 'fair.csv')).toBeVisible()
+    await keys.tabTo(/^Preview import$/)
+    await keys.press('Enter')
+    const country = page.getByLabel('Country in row 1')
+    await expect(country).toHaveAttribute('aria-invalid', 'true')
+    await keys.tabTo(/^Country in row 1/)
+    await keys.press('mod+a')
+    await keys.type('Kenya')
+    await keys.press('Enter')
+    await expect(page.getByRole('button', { name: /^Import 1 contact/ })).toBeVisible()
+    await keys.tabTo(/^Import 1 contact/)
+    await keys.press('Enter')
+    await expect(page.getByText('1 contact added')).toBeVisible({ timeout: 15_000 })
+    await keys.press('g r c')
+    await expect(heading(page, 'Contacts')).toBeVisible()
+    await page.goto(`/crm/contacts?q=${encodeURIComponent(address)}`)
+    await expect(page.getByRole('link', { name: 'Keyed Import' })).toBeVisible()
+    await keys.press('j')
+    await keys.press('Enter')
+    await expect(heading(page, 'Keyed Import')).toBeVisible()
+    await expect(page.getByText('Vegan')).toBeVisible()
+  },
+)
+
+test('all contacts that match are tagged at once, and it is undone', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  const name = unique('Many Achan')
+  for (let at = 0; at < 17; at++) {
+    const { status } = await api('owner@nile.test', 'POST', 'agent/crm/contacts', {
+      ...{ name: `${name} ${at}`, email: newAddress('many') },
+    })
+    expect(status).toBe(201)
+  }
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/crm/contacts?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText(/of 17 contacts/)).toBeVisible()
+  await keys.press('j')
+  await keys.press('mod+a')
+  await keys.press('mod+a')
+  await expect(page.getByText('17 selected')).toBeVisible()
+  await keys.press('t')
+  await keys.type('gathered')
+  await keys.press('Enter')
+  await expect(page.getByText('17 contacts: tagged gathered')).toBeVisible()
+})

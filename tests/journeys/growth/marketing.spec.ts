@@ -70,3 +70,26 @@ test('Safiri is asked by keyboard only: what is understood is shown, Enter opens
   await page.keyboard.type('frobnicate the wibble')
   await expect(understood).toContainText('Not understood: “frobnicate the wibble”')
 })
+
+test('the language model, where there is one, only suggests; what is chosen is read and opened by whoever asked', async ({
+  signedIn,
+}) => {
+  const page = await signedIn()
+  const answer = (data: object) => ({ json: { data } })
+  await page.route('**/api/agent/crm/ai-agent', (route) => route.fulfill(answer({ model: 'small' })))
+  await page.route('**/api/agent/crm/ai-agent/suggest', (route) =>
+    route.fulfill(answer({ sentences: ['overdue invoices', 'delete all clients at once', 'frobnicate'] })),
+  )
+  await page.goto('/crm/ai-agent')
+  const box = page.getByRole('textbox', { name: 'What do you want to see or do?' })
+  await box.pressSequentially('who still has papers lying about')
+  await page.getByRole('button', { name: 'Ask the language model' }).click()
+  const suggestions = page.getByRole('list', { name: 'Suggestions of the language model' })
+  await expect(suggestions.getByRole('listitem')).toHaveCount(1)
+  await suggestions.getByRole('button').click()
+  await expect(box).toHaveValue('overdue invoices')
+  await expect(box).toBeFocused()
+  await expect(page).toHaveURL(/\/crm\/ai-agent/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/invoices/)
+})

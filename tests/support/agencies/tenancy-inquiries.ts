@@ -5,6 +5,7 @@ const reply = { title: 'Mine now', body: 'Mine now' }
 
 export const inquiryPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   'GET agent/inquiries/{id}/show': ['inquiry'],
+  'GET agent/inquiries/{id}/draft': ['inquiry'],
   'POST agent/inquiries/{id}/reply': ['inquiry', { body: 'Mine now' }],
   'POST agent/inquiries/{id}/messages/{message}/withdraw': ['inquiry', {}],
   'POST agent/inquiries/{id}/update': ['inquiry', { status: 'won' }],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { AdvertisingSettings } from '../../../mock-server/services/advertising/advertising-settings.ts'
+import { standInAds } from './made-ads.ts'
 
 /** How the networks behave at the moment. */
 export interface Behaviour {
@@ -11,6 +12,8 @@ export interface Behaviour {
   accounts: number
   /** Whether the token of Google can be renewed. */
   renews: boolean
+  /** What the account has spent, as the network writes it; of X, the seven days in turn. */
+  spent: readonly { readonly day: string; readonly amount: string }[]
 }
 interface Code {
   readonly challenge: string
@@ -20,16 +23,18 @@ interface Code {
 const sha = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Facebook, Google and X on one port, as far as connections and figures of campaigns go. They check what they are sent as strictly as the real ones. */
-export async function startAdNetworks() {
-  const behaviour: Behaviour = { calls: 'well', accounts: 1, renews: true }
+export async function startAdNetworks(within = 20_000) {
+  const behaviour: Behaviour = { calls: 'well', accounts: 1, renews: true, spent: [] }
   const codes = new Map<string, Code>()
   const calls: {
     readonly method: string
     readonly path: string
+    readonly query: string
     readonly body: string
     readonly authorization: string
   }[] = []
   const revoked: string[] = []
+  const ads = standInAds()
   let made = 0
 
   const server = createServer((request, response) => void answer(request, response))
@@ -40,7 +45,7 @@ export async function startAdNetworks() {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const { authorization = '' } = request.headers
     const { method = 'GET' } = request
-    calls.push({ method, path: url.pathname, body, authorization })
+    calls.push({ method, path: url.pathname, query: url.search, body, authorization })
     const send = (status: number, json: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     const form = (fields: Record<string, string>) =>
@@ -97,6 +102,8 @@ export async function startAdNetworks() {
         error: { code: 17, message: `Not now, ${authorization.replace('Bearer ', '')}` },
         errors: [{ message: 'Not now' }],
       })
+    const ofAds = ads.answer(path, body, url.searchParams)
+    if (ofAds !== null) return ofAds.status === 0 ? undefined : void send(ofAds.status, ofAds.json)
     const accounts = Array.from({ length: behaviour.accounts }, (_, at) => at + 1)
     const answers: Readonly<Record<string, unknown>> = {
       'GET /fb/me/accounts': { data: [{ id: 'page-1' }] },
@@ -123,29 +130,55 @@ export async function startAdNetworks() {
           { id: '12', name: 'Lakes', effective_status: 'DISAPPROVED' },
         ],
       },
+      'GET /fb/act_1/insights': {
+        data: behaviour.spent.map(({ day, amount }) => ({ date_start: day, spend: amount })),
+      },
       'DELETE /fb/me/permissions': { success: true },
       'GET /google/customers:listAccessibleCustomers': { resourceNames: accounts.map((at) => `customers/${at}`) },
-      'POST /google/customers/1/googleAds:search': body.includes('FROM customer')
+      'POST /google/customers/1/googleAds:search': body.includes('FROM customer LIMIT')
         ? { results: [{ customer: { descriptiveName: 'Nile', currencyCode: 'UGX' } }] }
-        : {
-            results: [
-              {
-                campaign: { id: '21', name: 'Search', status: 'PAUSED' },
-                metrics: { costMicros: '3500000', impressions: '900', clicks: '31', conversions: 2.5 },
-              },
-            ],
-          },
+        : body.includes('FROM customer WHERE')
+          ? {
+              results: behaviour.spent.map(({ day, amount }) => ({
+                segments: { date: day },
+                metrics: { costMicros: String(Number(amount) * 1_000_000) },
+              })),
+            }
+          : {
+              results: [
+                {
+                  campaign: { id: '21', name: 'Search', status: 'PAUSED' },
+                  metrics: { costMicros: '3500000', impressions: '900', clicks: '31', conversions: 2.5 },
+                },
+              ],
+            },
       'GET /x/accounts': { data: accounts.map((at) => ({ id: `x${at}`, name: `X ${at}` })) },
       'GET /x/accounts/x1/funding_instruments': { data: [{ currency: 'USD' }] },
       'GET /x/accounts/x1/campaigns': { data: [{ id: 'c1', name: 'Posts', entity_status: 'ACTIVE', servable: true }] },
-      'GET /x/stats/accounts/x1': {
-        data: [
-          {
-            id: 'c1',
-            id_data: [{ metrics: { impressions: [500], clicks: [9], billed_charge_local_micro: [1_250_000] } }],
-          },
-        ],
-      },
+      'GET /x/stats/accounts/x1':
+        url.searchParams.get('entity') === 'ACCOUNT'
+          ? {
+              data: [
+                {
+                  id: 'x1',
+                  id_data: [
+                    {
+                      metrics: {
+                        billed_charge_local_micro: behaviour.spent.map(({ amount }) => Number(amount) * 1_000_000),
+                      },
+                    },
+                  ],
+                },
+              ],
+            }
+          : {
+              data: [
+                {
+                  id: 'c1',
+                  id_data: [{ metrics: { impressions: [500], clicks: [9], billed_charge_local_micro: [1_250_000] } }],
+                },
+              ],
+            },
       'POST /x-login/invalidate_token': {},
     }
     const found = answers[path]
@@ -163,18 +196,20 @@ export async function startAdNetworks() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const settings: AdvertisingSettings = {
-    facebook: { clientId: 'fb-app', clientSecret: 'fb-app-secret', dialog: `${at}/dialog`, base: `${at}/fb` },
+    facebook: { clientId: 'fb-app', clientSecret: 'fb-app-secret', dialog: `${at}/dialog`, base: `${at}/fb`, within },
     google: {
       ...{ clientId: 'g-app', clientSecret: 'g-app-secret', developerToken: 'g-developer-secret' },
       ...{ dialog: `${at}/dialog`, tokens: `${at}/google-tokens`, base: `${at}/google` },
+      within,
     },
-    twitter: { key: 'x-app', secret: 'x-app-secret', login: `${at}/x-login`, base: `${at}/x` },
+    twitter: { key: 'x-app', secret: 'x-app-secret', login: `${at}/x-login`, base: `${at}/x`, within },
   }
   return {
     settings,
     behaviour,
     calls,
     revoked,
+    ads,
     /** What the person's browser brings back after they have said yes at this address. */
     allow(address: string): { readonly state: string; readonly code: string } {
       const { searchParams } = new URL(address)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { adFigureDays } from '../../../../src/domain/growth/marketing/ad-networks.ts'
 import { type Asked, makeCaller, readAnswer } from '../../outgoing/caller.ts'
 import type { FacebookAdsSettings } from '../advertising-settings.ts'
+import { type GraphCall, makeOnFacebook, withdrawFromFacebook } from './facebook-making.ts'
 import { type AdNetwork, type AdTokens, AdTrouble, mostAccounts, mostCampaigns, unreachable } from './network.ts'
 
 const scope = 'ads_management,business_management,pages_show_list'
@@ -33,6 +34,7 @@ const campaignsShape = v.object({
     }),
   ),
 })
+const daysShape = v.object({ data: v.array(v.object({ date_start: v.string(), spend: figure })) })
 const troubleShape = v.object({
   error: v.object({
     code: v.optional(v.number(), 0),
@@ -52,11 +54,14 @@ const stateOf = (status: string) =>
 
 /** Facebook and Instagram, by the Graph API. A token lasts about two months; nothing renews it but a log-in. */
 export function facebookAds(settings: FacebookAdsSettings, options: { fetch?: typeof fetch } = {}): AdNetwork {
-  const { clientId, clientSecret, dialog, base } = settings
+  const { clientId, clientSecret, dialog, base, within } = settings
   const silent = unreachable('Facebook')
 
   async function ask<S extends v.GenericSchema>(schema: S, asked: Omit<Asked, 'headers'>, token: string | null) {
-    const caller = makeCaller({ base, secrets: [clientSecret, token ?? ''], unreachable: silent }, options)
+    const caller = makeCaller(
+      { base, secrets: [clientSecret, token ?? ''], unreachable: silent },
+      { within, ...options },
+    )
     const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
     const { status, json } = await caller.call({ ...asked, headers })
     if (status >= 200 && status < 300) return readAnswer({ unreachable: silent }, schema, json)
@@ -72,6 +77,10 @@ export function facebookAds(settings: FacebookAdsSettings, options: { fetch?: ty
     refresh: null,
     expiresAt: expires_in === undefined ? null : new Date(Date.now() + expires_in * 1000),
   })
+  const withToken =
+    ({ access }: AdTokens): GraphCall =>
+    (schema, asked) =>
+      ask(schema, asked, access)
   const app = { client_id: clientId, client_secret: clientSecret }
   const tokenPath = '/oauth/access_token'
 
@@ -114,6 +123,14 @@ export function facebookAds(settings: FacebookAdsSettings, options: { fetch?: ty
           results: row?.actions.find(({ action_type }) => action_type === 'link_click')?.value ?? 0,
         }
       })
+    },
+    make: (tokens, account, asked, steps) => makeOnFacebook(withToken(tokens), account, asked, steps),
+    withdraw: (tokens, _, made) => withdrawFromFacebook(withToken(tokens), made),
+    async spending({ access }, account, { from, to }) {
+      const range = { time_range: JSON.stringify({ since: from, until: to }), time_increment: '1' }
+      const query = { ...range, level: 'account', fields: 'spend', limit: '31' }
+      const { data } = await ask(daysShape, { path: `/${encodeURIComponent(account)}/insights`, query }, access)
+      return data.map(({ date_start, spend }) => ({ day: date_start, amount: spend }))
     },
     async revoke({ access }) {
       await ask(v.unknown(), { method: 'DELETE', path: '/me/permissions' }, access)

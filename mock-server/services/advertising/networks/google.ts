@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { adFigureDays } from '../../../../src/domain/growth/marketing/ad-networks.ts'
 import { type Asked, makeCaller, readAnswer } from '../../outgoing/caller.ts'
 import type { GoogleAdsSettings } from '../advertising-settings.ts'
+import { type AdsCall, makeOnGoogle } from './google-making.ts'
 import {
   type AdAccountFacts,
   type AdNetwork,
@@ -44,8 +45,24 @@ const campaignsShape = v.object({
     [],
   ),
 })
+const daysShape = v.object({
+  results: v.optional(
+    v.array(
+      v.object({ segments: v.object({ date: v.string() }), metrics: v.optional(v.object({ costMicros: figure }), {}) }),
+    ),
+    [],
+  ),
+})
 const troubleShape = v.object({
-  error: v.object({ message: v.optional(v.string(), ''), status: v.optional(v.string(), '') }),
+  error: v.object({
+    message: v.optional(v.string(), ''),
+    status: v.optional(v.string(), ''),
+    // The message is often “Request contains an invalid argument.”: why stands here.
+    details: v.optional(
+      v.array(v.object({ errors: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []) })),
+      [],
+    ),
+  }),
 })
 const tokenTrouble = v.object({ error: v.string() })
 
@@ -54,12 +71,12 @@ const stateOf = (status: string) =>
 
 /** Google Ads. A token lasts an hour and is renewed without a person. */
 export function googleAds(settings: GoogleAdsSettings, options: { fetch?: typeof fetch } = {}): AdNetwork {
-  const { clientId, clientSecret, developerToken, dialog, tokens: tokenBase, base } = settings
+  const { clientId, clientSecret, developerToken, dialog, tokens: tokenBase, base, within } = settings
   const silent = unreachable('Google')
   const secretsOf = (token: string) => [clientSecret, developerToken, token]
 
   async function ask<S extends v.GenericSchema>(schema: S, asked: Omit<Asked, 'headers'>, token: string) {
-    const caller = makeCaller({ base, secrets: secretsOf(token), unreachable: silent }, options)
+    const caller = makeCaller({ base, secrets: secretsOf(token), unreachable: silent }, { within, ...options })
     const { status, json } = await caller.call({
       ...asked,
       headers: { authorization: `Bearer ${token}`, 'developer-token': developerToken },
@@ -68,10 +85,12 @@ export function googleAds(settings: GoogleAdsSettings, options: { fetch?: typeof
     const read = v.safeParse(troubleShape, json)
     if (status === 401 || (read.success && read.output.error.status === 'UNAUTHENTICATED'))
       throw new AdTrouble('expired', 'Google asks you to log in again.')
-    throw new AdTrouble('refused', (read.success && caller.clean(read.output.error.message)) || 'Google refused it.')
+    const { message, details } = read.success ? read.output.error : { message: '', details: [] }
+    const reasons = details.flatMap(({ errors }) => errors.map((one) => one.message)).filter(Boolean)
+    throw new AdTrouble('refused', caller.clean(reasons.slice(0, 3).join(' ') || message) || 'Google refused it.')
   }
   async function tokensBy(form: Readonly<Record<string, string>>, before: string | null): Promise<AdTokens> {
-    const caller = makeCaller({ base: tokenBase, secrets: secretsOf(''), unreachable: silent }, options)
+    const caller = makeCaller({ base: tokenBase, secrets: secretsOf(''), unreachable: silent }, { within, ...options })
     const app = { client_id: clientId, client_secret: clientSecret }
     const { status, json } = await caller.call({
       method: 'POST',
@@ -93,6 +112,11 @@ export function googleAds(settings: GoogleAdsSettings, options: { fetch?: typeof
   }
   const search = <S extends v.GenericSchema>(schema: S, customer: string, query: string, token: string) =>
     ask(schema, { method: 'POST', path: `/customers/${customer}/googleAds:search`, body: { query } }, token)
+
+  const withToken =
+    ({ access }: AdTokens): AdsCall =>
+    (schema, asked) =>
+      ask(schema, asked, access)
 
   async function account(customer: string, token: string): Promise<AdAccountFacts[]> {
     try {
@@ -148,8 +172,21 @@ export function googleAds(settings: GoogleAdsSettings, options: { fetch?: typeof
         ...{ clicks: metrics.clicks ?? 0, results: metrics.conversions ?? 0 },
       }))
     },
+    make: (tokens, facts, asked, steps) => makeOnGoogle(withToken(tokens), facts, asked, steps),
+    withdraw: async () => {}, // made whole or not at all
+    async spending({ access }, customer, { from, to }) {
+      const query = `SELECT segments.date, metrics.cost_micros FROM customer WHERE segments.date BETWEEN '${from}' AND '${to}'`
+      const { results } = await search(daysShape, encodeURIComponent(customer), query, access)
+      return results.map(({ segments, metrics }) => ({
+        day: segments.date,
+        amount: (metrics.costMicros ?? 0) / 1_000_000,
+      }))
+    },
     async revoke({ access, refresh }) {
-      const caller = makeCaller({ base: tokenBase, secrets: secretsOf(access), unreachable: silent }, options)
+      const caller = makeCaller(
+        { base: tokenBase, secrets: secretsOf(access), unreachable: silent },
+        { within, ...options },
+      )
       await caller.call({ method: 'POST', path: '/revoke', form: { token: refresh ?? access }, headers: {} })
     },
   }

@@ -1,4 +1,6 @@
+import type { Day } from '../../../../src/domain/dates.ts'
 import type { AdCampaignState, AdProvider } from '../../../../src/domain/growth/marketing/ad-networks.ts'
+import type { AdPlan } from '../../../../src/domain/growth/marketing/ad-rules.ts'
 import type { CallTrouble } from '../../outgoing/caller.ts'
 
 /** What a network knows an agency by. */
@@ -26,6 +28,15 @@ export interface AdCampaignFacts {
   /** What the campaign is for: null where the network counts none. */
   readonly results: number | null
 }
+/** What an account spent on a day, in its currency. */
+export interface AdDay {
+  readonly day: Day
+  readonly amount: number
+}
+export interface AdDays {
+  readonly from: Day
+  readonly to: Day
+}
 export interface Beginning {
   /** Where the person says yes. */
   readonly address: string
@@ -41,6 +52,28 @@ export interface Returned {
   readonly kept: string
   readonly redirect: string
 }
+/** An advertisement, as it is asked of a network. */
+export interface AdAsked extends AdPlan {
+  /** Found again by it; it stands in the name. */
+  readonly mark: string
+  readonly name: string
+  readonly link: string
+  /** Whole; null without one. */
+  readonly picture: string | null
+}
+/** What has been made of an advertisement already, and how more of it is noted. */
+export interface AdSteps {
+  readonly made: Readonly<Record<string, string>>
+  /** Before something is made: throws where somebody else works on it meanwhile. */
+  hold(): Promise<void>
+  /** Throws likewise. */
+  note(step: string, id: string): Promise<void>
+}
+/** How an advertisement is in the end. */
+export interface AdMade {
+  /** What the network had made otherwise than asked for. */
+  readonly notes: readonly string[]
+}
 
 /** Speaks to one network. Throws only `AdTrouble`. */
 export interface AdNetwork {
@@ -53,6 +86,15 @@ export interface AdNetwork {
   refresh(tokens: AdTokens): Promise<AdTokens | null>
   accounts(tokens: AdTokens): Promise<readonly AdAccountFacts[]>
   campaigns(tokens: AdTokens, account: string): Promise<readonly AdCampaignFacts[]>
+  /**
+   * Makes an advertisement, paused, and looks at what was made. Each part is looked for before it is made, so that going on after an
+   * answer that got lost makes nothing twice.
+   */
+  make(tokens: AdTokens, account: AdAccountFacts, asked: AdAsked, steps: AdSteps): Promise<AdMade>
+  /** Takes away what was made of an advertisement that the network refuses. */
+  withdraw(tokens: AdTokens, account: string, made: Readonly<Record<string, string>>): Promise<void>
+  /** What was spent on days of the latest week, both included; a day that is left out cost nothing. */
+  spending(tokens: AdTokens, account: string, days: AdDays): Promise<readonly AdDay[]>
   /** Gives the token up. */
   revoke(tokens: AdTokens): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '../../../../src/domain/dates.ts'
 import type { AdProvider } from '../../../../src/domain/growth/marketing/ad-networks.ts'
 import { challengeOf } from '../../marketing/handshakes.ts'
 import { type AdCampaignFacts, type AdNetwork, AdTrouble } from './network.ts'
@@ -35,6 +36,15 @@ export const practiceAds = (provider: AdProvider, serverUrl: string): AdNetwork 
           id: String(at + 1),
           results: provider === 'twitter' ? null : row.results,
         }))
+      : [],
+  make: async (_, __, { mark }, steps) => {
+    await steps.note('campaign', `practice-${mark}`)
+    return { notes: [] }
+  },
+  withdraw: async () => {},
+  spending: async (_, account, { from, to }) =>
+    account === 'practice-1'
+      ? Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => ({ day: addDays(from, at), amount: 12.5 + at }))
       : [],
   revoke: async () => {},
 })

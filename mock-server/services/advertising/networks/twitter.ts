@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { addDays } from '../../../../src/domain/dates.ts'
 import { adFigureDays } from '../../../../src/domain/growth/marketing/ad-networks.ts'
 import { type Asked, makeCaller, readAnswer } from '../../outgoing/caller.ts'
 import type { TwitterAdsSettings } from '../advertising-settings.ts'
 import { type AdNetwork, type AdTokens, AdTrouble, mostAccounts, unreachable } from './network.ts'
 import { signedHeader } from './oauth-one.ts'
+import { makeOnX, withdrawFromX, type XCall } from './twitter-making.ts'
 
 const pairShape = v.object({
   oauth_token: v.pipe(v.string(), v.nonEmpty()),
@@ -45,21 +47,27 @@ const sum = (list: readonly (number | null)[] | null | undefined) =>
 
 /** X Ads: calls are signed by OAuth 1.0a, and a token lasts until it is given up. */
 export function twitterAds(settings: TwitterAdsSettings, options: { fetch?: typeof fetch } = {}): AdNetwork {
-  const { key, secret, login, base } = settings
+  const { key, secret, login, base, within } = settings
   const silent = unreachable('X')
 
   async function ask<S extends v.GenericSchema>(
     schema: S,
     at: string,
-    asked: Pick<Asked, 'method' | 'path' | 'query' | 'answers'> & { readonly extra?: Readonly<Record<string, string>> },
+    asked: Pick<Asked, 'method' | 'path' | 'query' | 'body' | 'answers'> & {
+      readonly extra?: Readonly<Record<string, string>>
+    },
     token: { readonly key: string; readonly secret: string } | null,
   ) {
-    const { method = 'GET', path, query = {}, extra = {}, answers } = asked
-    const caller = makeCaller({ base: at, secrets: [secret, token?.secret ?? ''], unreachable: silent }, options)
+    const { method = 'GET', path, query = {}, extra = {}, answers, body } = asked
+    const caller = makeCaller(
+      { base: at, secrets: [secret, token?.secret ?? ''], unreachable: silent },
+      { within, ...options },
+    )
     const authorization = signedHeader({
       ...{ method, url: `${at}${path}`, parameters: query, consumer: { key, secret }, token, extra },
     })
-    const how = answers === undefined ? {} : { answers }
+    // JSON is not signed (RFC 5849 §3.4.1.3.1).
+    const how = { ...(answers === undefined ? {} : { answers }), ...(body === undefined ? {} : { body }) }
     const { status, json } = await caller.call({ method, path, query, headers: { authorization }, ...how })
     if (status >= 200 && status < 300) return readAnswer({ unreachable: silent }, schema, json)
     if (status === 401) throw new AdTrouble('expired', 'X asks you to log in again.')
@@ -74,6 +82,10 @@ export function twitterAds(settings: TwitterAdsSettings, options: { fetch?: type
     query: Readonly<Record<string, string>>,
     tokens: AdTokens,
   ) => ask(schema, base, { path, query }, pairOf(tokens))
+  const withToken =
+    (tokens: AdTokens): XCall =>
+    (schema, asked) =>
+      ask(schema, base, asked, pairOf(tokens))
 
   return {
     provider: 'twitter',
@@ -150,6 +162,17 @@ export function twitterAds(settings: TwitterAdsSettings, options: { fetch?: type
                 : 'review'
               : 'ended',
       }))
+    },
+    make: (tokens, facts, asked, steps) => makeOnX(withToken(tokens), facts, asked, steps),
+    withdraw: (tokens, own, made) => withdrawFromX(withToken(tokens), own, made),
+    async spending(tokens, account, { from, to }) {
+      const query = {
+        ...{ entity: 'ACCOUNT', entity_ids: account, granularity: 'DAY', placement: 'ALL_ON_TWITTER' },
+        ...{ metric_groups: 'BILLING', start_time: `${from}T00:00:00Z`, end_time: `${addDays(to, 1)}T00:00:00Z` },
+      }
+      const { data } = await ofAds(statsShape, `/stats/accounts/${encodeURIComponent(account)}`, query, tokens)
+      const days = data[0]?.id_data[0]?.metrics.billed_charge_local_micro ?? []
+      return days.map((charged, at) => ({ day: addDays(from, at), amount: (charged ?? 0) / 1_000_000 }))
     },
     async revoke(tokens) {
       // A POST of its own, signed as the others are.

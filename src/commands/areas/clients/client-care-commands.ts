@@ -61,7 +61,7 @@ export const clientCareCommands: readonly Command[] = [
     keys: { list: ['n'] },
     risk: 'undoable',
     repeats: true,
-    when: ({ duplicates }) => duplicates?.distinguish !== undefined,
+    when: ({ duplicates, list }) => duplicates?.distinguish !== undefined && list?.kind === 'client',
     // Awaited: an undo that follows at once means this step.
     run: async ({ duplicates }) => {
       await duplicates?.distinguish?.()

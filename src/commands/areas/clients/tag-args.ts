@@ -1,7 +1,7 @@
 import type { ClientTagsInput } from '../../../domain/contract/inputs.ts'
 import type { TagChange } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
-import type { Choice, Outcome } from '../../command.ts'
+import type { Choice, Outcome, Progress } from '../../command.ts'
 import type { RecordRef } from '../../here.ts'
 
 /** Asks for tags, with those that exist to choose from. */
@@ -34,20 +34,44 @@ export const tagsIn = (text: string): string[] => [
   ),
 ]
 
+/** As many as one call takes. */
+export const mostAtOnce = 1000
+/** A long list in the pieces that calls take. */
+export const inPieces = <Item>(all: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, at) =>
+    all.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  )
+
 /** Tags people, or takes tags from them; undone for those who were changed. */
 export async function tagAll(
   records: readonly RecordRef[],
   { add = [], remove = [] }: { add?: string[]; remove?: string[] },
-  { noun, tag }: { noun: string; tag: (input: ClientTagsInput) => Promise<TagChange> },
+  {
+    noun,
+    tag,
+    progress,
+  }: { noun: string; tag: (input: ClientTagsInput) => Promise<TagChange>; progress?: Progress | undefined },
 ): Promise<Outcome> {
-  const { changed, added_to, removed_from } = await tag({ ids: records.map(({ id }) => Number(id)), add, remove })
+  const added: number[] = []
+  const removed: number[] = []
+  let changed = 0
+  let done = 0
+  for (const ids of inPieces(records.map(({ id }) => Number(id)))) {
+    if (progress?.signal?.aborted === true) break
+    const change = await tag({ ids, add, remove })
+    changed += change.changed
+    added.push(...change.added_to)
+    removed.push(...change.removed_from)
+    done += ids.length
+    if (records.length > mostAtOnce) progress?.report(done, records.length)
+  }
   const words = [...add, ...remove].join(', ')
   if (changed === 0) return { message: `No ${noun} was changed: ${words}` }
   return {
     message: `${counted(changed, noun)}: ${add.length > 0 ? `tagged ${words}` : `${words} removed`}`,
     undo: async () => {
-      if (added_to.length > 0) await tag({ ids: [...added_to], remove: add })
-      if (removed_from.length > 0) await tag({ ids: [...removed_from], add: remove })
+      for (const ids of inPieces(added)) await tag({ ids, remove: add })
+      for (const ids of inPieces(removed)) await tag({ ids, add: remove })
     },
   }
 }

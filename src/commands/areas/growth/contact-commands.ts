@@ -4,12 +4,20 @@ import { entriesOf } from '../../../domain/keys.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Contact } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
-import { type Choice, type ChoiceArg, type Command, command, type Outcome, targetsOf } from '../../command.ts'
+import {
+  type Choice,
+  type ChoiceArg,
+  type Command,
+  command,
+  type Outcome,
+  type Progress,
+  targetsOf,
+} from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { tagAll, tagArg, tagsIn } from '../clients/tag-args.ts'
-import { contactMerge } from './contact-merge.ts'
+import { inPieces, mostAtOnce, tagAll, tagArg, tagsIn } from '../clients/tag-args.ts'
+import { contactDistinguish, contactMerge } from './contact-merge.ts'
 
 const shared = { area: 'Contacts', needs: { permission: 'View Clients' } } as const
 const one = { on: 'one', kinds: ['contact'] } as const
@@ -32,10 +40,21 @@ const gateway = async () => {
   return { change, forEachRecord, ...contacts, ...collections }
 }
 
-async function tagChosen(context: Context, wanted: { add?: string[]; remove?: string[] }): Promise<Outcome> {
+/** Those who are selected, or all that match. */
+async function wanted(context: Context, progress: Progress): Promise<readonly RecordRef[]> {
+  const { selectedContacts } = await import('./contact-batch.ts')
+  return selectedContacts(context.selection, targetsOf(many, context), progress.signal)
+}
+
+async function tagChosen(
+  context: Context,
+  tags: { add?: string[]; remove?: string[] },
+  progress: Progress,
+): Promise<Outcome> {
   const { change, tagContactsMutation } = await gateway()
-  return tagAll(targetsOf(many, context), wanted, {
+  return tagAll(await wanted(context, progress), tags, {
     noun: 'contact',
+    progress,
     tag: async (input) => (await change(tagContactsMutation, { input })).tagContacts,
   })
 }
@@ -98,24 +117,37 @@ const fixedCollection = {
   },
 } satisfies ChoiceArg
 
-/** Adds chosen contacts to a fixed collection or takes them out; undone for those whom it moved. */
-async function move(context: Context, collection: string, to: 'add' | 'remove'): Promise<Outcome | undefined> {
+/** Adds contacts to a fixed collection or takes them out, as many at once as a call takes; undone for those whom it moved. */
+async function move(
+  context: Context,
+  collection: string,
+  to: 'add' | 'remove',
+  progress: Progress,
+): Promise<Outcome | undefined> {
   const { change, changeCollectionMembersMutation } = await gateway()
   const id = Number(collection)
-  const ids = targetsOf(many, context).map((record) => Number(record.id))
-  const { changeCollectionMembers } = await change(changeCollectionMembersMutation, {
-    id,
-    input: { [`${to}_ids`]: ids },
-  })
-  const { added, removed, collection: after } = changeCollectionMembers
-  const moved = to === 'add' ? added : removed
-  if (moved.length === 0)
-    return { message: to === 'add' ? `Already in ${after.name}` : `None of them was in ${after.name}` }
+  const put = (ids: number[], where: 'add' | 'remove') =>
+    change(changeCollectionMembersMutation, { id, input: { [`${where}_ids`]: ids } })
+  const all = (await wanted(context, progress)).map((record) => Number(record.id))
+  const moved: number[] = []
+  let name = ''
+  let done = 0
+  for (const ids of inPieces(all)) {
+    if (progress.signal.aborted) break
+    const { added, removed, collection: after } = (await put(ids, to)).changeCollectionMembers
+    name = after.name
+    moved.push(...(to === 'add' ? added : removed))
+    done += ids.length
+    if (all.length > mostAtOnce) progress.report(done, all.length)
+  }
+  if (done === 0) return undefined
+  if (moved.length === 0) return { message: to === 'add' ? `Already in ${name}` : `None of them was in ${name}` }
   context.selection?.clear()
   return {
-    message: `${counted(moved.length, 'contact')} ${to === 'add' ? 'added to' : 'taken out of'} ${after.name}`,
-    undo: () =>
-      change(changeCollectionMembersMutation, { id, input: { [to === 'add' ? 'remove_ids' : 'add_ids']: [...moved] } }),
+    message: `${counted(moved.length, 'contact')} ${to === 'add' ? 'added to' : 'taken out of'} ${name}`,
+    undo: async () => {
+      for (const ids of inPieces(moved)) await put(ids, to === 'add' ? 'remove' : 'add')
+    },
   }
 }
 
@@ -179,6 +211,7 @@ export const contactCommands: readonly Command[] = [
     run: (context, { channel, place = '' }) => noteConsent(context, { channel, given: false, words: '', place }),
   }),
   contactMerge,
+  contactDistinguish,
   command({
     ...shared,
     ...one,
@@ -204,9 +237,8 @@ export const contactCommands: readonly Command[] = [
     keywords: ['add tag', 'label contacts'],
     keys: { list: ['t'], detail: ['t'] },
     args: [tagArg('add', 'Tags to add, separated by commas')],
-    refuses: aPageAtATime,
     risk: 'undoable',
-    run: (context, { add }) => tagChosen(context, { add: tagsIn(add) }),
+    run: (context, { add }, progress) => tagChosen(context, { add: tagsIn(add) }, progress),
   }),
   command({
     ...shared,
@@ -216,9 +248,8 @@ export const contactCommands: readonly Command[] = [
     icon: Tags,
     keywords: ['remove tag', 'unlabel contacts'],
     args: [tagArg('remove', 'Tags to remove, separated by commas')],
-    refuses: aPageAtATime,
     risk: 'undoable',
-    run: (context, { remove }) => tagChosen(context, { remove: tagsIn(remove) }),
+    run: (context, { remove }, progress) => tagChosen(context, { remove: tagsIn(remove) }, progress),
   }),
   command({
     ...shared,
@@ -229,9 +260,8 @@ export const contactCommands: readonly Command[] = [
     keywords: ['put into collection', 'add to segment', 'add to list'],
     keys: { list: ['b'], detail: ['b'] },
     args: [fixedCollection],
-    refuses: aPageAtATime,
     risk: 'undoable',
-    run: (context, { collection }) => move(context, collection, 'add'),
+    run: (context, { collection }, progress) => move(context, collection, 'add', progress),
   }),
   command({
     ...shared,
@@ -241,9 +271,8 @@ export const contactCommands: readonly Command[] = [
     icon: FolderMinus,
     keywords: ['remove from collection', 'remove from segment'],
     args: [fixedCollection],
-    refuses: aPageAtATime,
     risk: 'undoable',
-    run: (context, { collection }) => move(context, collection, 'remove'),
+    run: (context, { collection }, progress) => move(context, collection, 'remove', progress),
   }),
   command({
     ...shared,

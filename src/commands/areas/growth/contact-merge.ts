@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react'
+import { UserRoundCheck, Users } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
@@ -30,23 +30,46 @@ export const contactMerge = command({
   ],
   refuses: (context) =>
     isClient(chosen(context)) ? 'This contact is a client: merge the other contact into the client.' : undefined,
-  risk: 'confirm',
-  keep: 'Keep both',
-  consequence: () =>
-    'The other one gets the consents, collections, campaigns, leads, tags and notes of this contact. Of each consent the latest word counts. This cannot be undone.',
+  risk: 'undoable',
   run: async (context, { other }) => {
     const contact = chosen(context)
     if (contact === undefined) return undefined
-    const [{ change }, { mergeContactMutation }] = await Promise.all([
+    const [{ change }, { mergeContactMutation, undoContactMergeMutation }] = await Promise.all([
       import('../../../gateway/change.ts'),
-      import('../../../gateway/generated/contacts.generated.ts'),
+      import('../../../gateway/generated/contact-merges.generated.ts'),
     ])
-    const { mergeContact: kept } = await change(mergeContactMutation, {
+    const { mergeContact } = await change(mergeContactMutation, {
       id: Number(contact.id),
       input: { [other.kind === 'client' ? 'into_client_id' : 'into_contact_id']: Number(other.id) },
     })
     context.selection?.clear()
+    const { id, contact: kept } = mergeContact
     ports.navigate(linkTo('/crm/contacts/:id', { id: kept.id }))
-    return { message: `${contact.label} and ${kept.name} are one contact` }
+    return {
+      message: `${contact.label} merged into ${kept.name}`,
+      detail: 'Consents, collections, campaigns, leads, tags and notes are together.',
+      undo: () => change(undoContactMergeMutation, { id }),
+    }
+  },
+})
+
+/** The pair in hand on the list of contacts who may be one person. */
+export const contactDistinguish = command({
+  area: 'Contacts',
+  needs: { permission: 'View Clients' },
+  on: 'none',
+  kinds: ['contact'],
+  id: 'contact.distinguish',
+  title: 'Not duplicates',
+  icon: UserRoundCheck,
+  keywords: ['two people', 'keep both', 'different contacts', 'no duplicate'],
+  keys: { list: ['n'] },
+  risk: 'undoable',
+  repeats: true,
+  when: ({ duplicates, list }) => duplicates?.distinguish !== undefined && list?.kind === 'contact',
+  // Awaited: an undo that follows at once means this step.
+  run: async ({ duplicates }) => {
+    await duplicates?.distinguish?.()
+    return undefined
   },
 })

@@ -1,4 +1,4 @@
-import { BadgeDollarSign, Copy, Download, ImageDown, Link2, type LucideIcon, Share2, Split } from 'lucide-react'
+import { BadgeDollarSign, Copy, Download, ImageDown, Link2, type LucideIcon, Save, Share2, Split } from 'lucide-react'
 import { type NetworkName, networks } from '../../../domain/growth/marketing/share-kit.ts'
 import { touchModelNames } from '../../../domain/growth/marketing/traffic-channels.ts'
 import { entriesOf, keysOf } from '../../../domain/keys.ts'
@@ -30,9 +30,9 @@ const networkNamed = (value: string): NetworkName | undefined => keysOf(networks
 
 /** A verb of the link that is being built. */
 const ofLink = (
-  verb: 'copy' | 'savePng' | 'saveSvg',
+  verb: 'copy' | 'keep' | 'savePng' | 'saveSvg',
   words: {
-    readonly id: 'copyLink' | 'qrPng' | 'qrSvg'
+    readonly id: 'copyLink' | 'keepLink' | 'qrPng' | 'qrSvg'
     readonly title: string
     readonly icon: LucideIcon
     readonly keywords: readonly string[]
@@ -149,6 +149,12 @@ export const marketingCommands: readonly Command[] = [
     title: 'Copy the tagged link',
     icon: Copy,
     keywords: ['clipboard', 'copy UTM link'],
+  }),
+  ofLink('keep', {
+    id: 'keepLink',
+    title: 'Keep the tagged link…',
+    icon: Save,
+    keywords: ['save link', 'short address', 'short link'],
   }),
   ofLink('savePng', {
     id: 'qrPng',

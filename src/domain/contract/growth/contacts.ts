@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { channels, contactSources } from '../../growth/channels.ts'
 import { contactStates, mostContactFields } from '../../growth/contact-limits.ts'
 import { keysOf } from '../../keys.ts'
-import type { ClientImport, Contact, ContactDetail, Meta, MomentPage, TagChange } from '../../schema/types.generated.ts'
+import type {
+  ClientImport,
+  Contact,
+  ContactDetail,
+  ContactMerge,
+  Meta,
+  MomentPage,
+  TagChange,
+} from '../../schema/types.generated.ts'
 import { clientTagsInput, timelineQuery } from '../client-care.ts'
 import { contactImportInput } from '../client-imports.ts'
 import { endpoint } from '../endpoint.ts'
@@ -57,7 +65,7 @@ export const contactInput = v.pipe(
     /** The agency's own: what is left out is kept as it is. */
     fields: v.optional(
       v.pipe(
-        v.record(fieldName, v.union([prose('A field', 1000), v.pipe(v.number(), v.finite()), v.boolean()])),
+        v.record(fieldName, v.nullable(v.union([prose('A field', 1000), v.pipe(v.number(), v.finite()), v.boolean()]))),
         v.check((fields) => Object.keys(fields).length <= mostContactFields, `At most ${mostContactFields} fields.`),
       ),
     ),
@@ -135,10 +143,10 @@ export const contacts = {
     ...access,
     meaning: 'within 30 days',
   }),
-  merge: endpoint<{ data: Contact }>()('POST agent/crm/contacts/{id}/merge', {
+  merge: endpoint<{ data: ContactMerge }>()('POST agent/crm/contacts/{id}/merge', {
     ...access,
     input: mergeContactInput,
-    meaning: 'this contact, who is no client, becomes one with another contact or a client; answers who is kept',
+    meaning: 'this contact, who is no client, becomes one with another contact or a client; it can be undone',
   }),
   consent: endpoint<{ data: ContactDetail }>()('POST agent/crm/contacts/{id}/consents', {
     ...access,

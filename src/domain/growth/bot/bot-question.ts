@@ -1,8 +1,7 @@
 import type { Party } from '../../bookings/party.ts'
 import { partyIn } from '../../bookings/typed-party.ts'
-import { addDays, type Day, isDay } from '../../dates.ts'
+import type { Day } from '../../dates.ts'
 import type { OfferKind } from '../../offers/offer-kinds.ts'
-import { saidDay } from '../../said-days.ts'
 import { readCountry } from '../../typed-countries.ts'
 import {
   type BotIntent,
@@ -13,10 +12,14 @@ import {
   intentTerms,
   kindTerms,
   lightTerms,
+  ofBeasts,
   offTopic,
+  swahiliFiller,
 } from './bot-terms.ts'
 import { isOrdinary } from './ordinary-terms.ts'
+import { budgetIn, datesIn, type SaidBudget, type SaidDates } from './said-slots.ts'
 import { travelWordAt } from './travel-terms.ts'
+import { englishForms } from './word-forms.ts'
 
 /** What is understood of a question. */
 export interface BotQuestion {
@@ -29,6 +32,8 @@ export interface BotQuestion {
   readonly isHostile: boolean
   /** Kinds of offers that a list is asked of; empty where something else is asked. */
   readonly listed: readonly OfferKind[]
+  /** Something to keep is asked for: “Do you sell …?” */
+  readonly isBuying: boolean
   /** Only a person can settle it: a complaint, a booking of their own. */
   readonly isPersonal: boolean
 }
@@ -41,40 +46,16 @@ export interface BotTerm {
   readonly isLight: boolean
   /** A word of every day: it costs little where nothing says it. */
   readonly isOrdinary?: boolean
+  /** Said as the place where: what is true everywhere need not name it. */
+  readonly isPlace?: boolean
+  /** Where it is not said, nothing is answered: another country than the one that is written of. */
+  readonly isDecisive?: boolean
 }
 export type BotLanguage = 'en' | 'fr' | 'sw'
-export interface BotSlots {
-  readonly day: Day | null
-  /** The last day of a stay, where one was said. */
-  readonly until: Day | null
-  /** YYYY-MM: a month alone stays vague. */
-  readonly month: string | null
+export interface BotSlots extends Omit<SaidDates, 'rest'>, Omit<SaidBudget, 'rest'> {
   readonly party: Party | null
-  readonly budget: { readonly amount: number; readonly currency: string } | null
 }
 
-const months: readonly (readonly string[])[] = [
-  ['january', 'jan', 'janvier', 'januari'],
-  ['february', 'feb', 'fevrier', 'februari'],
-  ['march', 'mar', 'mars', 'machi'],
-  ['april', 'apr', 'avril', 'aprili'],
-  ['may', 'mai', 'mei'],
-  ['june', 'jun', 'juin', 'juni'],
-  ['july', 'jul', 'juillet', 'julai'],
-  ['august', 'aug', 'aout', 'agosti'],
-  ['september', 'sep', 'sept', 'septembre', 'septemba'],
-  ['october', 'oct', 'octobre', 'oktoba'],
-  ['november', 'nov', 'novembre', 'novemba'],
-  ['december', 'dec', 'decembre', 'desemba'],
-]
-const monthNames = new Map(months.flatMap((names, at) => names.map((name) => [name, at + 1] as const)))
-const near: Readonly<Record<string, string>> = {
-  demain: 'tomorrow',
-  kesho: 'tomorrow',
-  tomorrow: 'tomorrow',
-  today: 'today',
-  leo: 'today',
-}
 const people: Readonly<Record<string, string>> = {
   adultes: 'adults',
   adulte: 'adult',
@@ -94,12 +75,12 @@ export const plain = (text: string): string =>
 export const spokenIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const french = new Set(
-  'le la les des une est quel quelle combien pour avec quand comment vous nous avez puis peut faut je bonjour prix merci dans sont il'.split(
+  'le la les des une un du de au aux est ce quel quelle quels quelles combien pour avec quand comment vous nous avez puis peut faut je j ne pas suis ma mon mes notre nos votre vos sur ou y bonjour prix merci dans sont il elle qui que sans ouganda'.split(
     ' ',
   ),
 )
 const swahili = new Set(
-  'ya wa na kwa ni je bei gani nini lini ngapi kuna nataka naomba habari jambo asante watoto siku kulipa mnaweza naweza safari gharama yenu wapi mna tunaweza ninaweza'.split(
+  'ya wa na kwa ni je bei gani nini lini ngapi kuna nataka naomba habari jambo asante watoto siku kulipa mnaweza naweza safari gharama yenu wapi mna tunaweza ninaweza la za yangu yetu huko nini nahitaji ninahitaji tunahitaji ninataka tunataka mtoto'.split(
     ' ',
   ),
 )
@@ -111,93 +92,8 @@ function languageOf(words: readonly string[]): BotLanguage {
   return fr > 0 && fr / Math.max(1, words.length) >= 0.2 ? 'fr' : 'en'
 }
 
-interface SaidDates extends Pick<BotSlots, 'day' | 'until' | 'month'> {
-  readonly rest: string
-}
-const monthTerms = [...monthNames.keys()].join('|')
-const ordinal = '(\\d{1,2})(?:st|nd|rd|th|er)?'
-const joined = '\\s*(?:to|till|until|and|au|et|hadi|mpaka|-|–)\\s*'
-/** “10 to 12 December”, “10 December to 2 January”, “December 10 to 12”. */
-const year = '(?:,?\\s+(\\d{4}))?'
-const spans = [
-  new RegExp(`\\b${ordinal}${joined}${ordinal}\\s+(?:of\\s+|de\\s+|ya\\s+)?()(${monthTerms})\\b${year}`),
-  new RegExp(`\\b${ordinal}\\s+(${monthTerms})${joined}${ordinal}\\s+(${monthTerms})\\b${year}`),
-  new RegExp(`\\b(${monthTerms})\\s+${ordinal}${joined}${ordinal}\\b()${year}`),
-] as const
-const nights =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|a|une?|deux|trois|quatre|cinq|sept)\s+(nights?|nuits?|days?|jours?)\b|\b(?:usiku|siku) (\d{1,2})\b/
-const counts: Readonly<Record<string, number>> = {
-  ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
-  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7 },
-}
-/** “12 decembre”, “12 december 2027”: the next, or the one of that year. */
-function nextOn(said: string, today: Day): Day | null {
-  const [day = '', month = '', year = ''] = said.split(' ')
-  return saidDay(`${day} ${months[(monthNames.get(month) ?? 1) - 1]?.[0]} ${year}`.trim(), {
-    from: today,
-    since: today,
-  })
-}
-
-/** Days and months as people write them in the three languages; what was read is taken out of the words. */
-function datesIn(text: string, today: Day): SaidDates {
-  const dayOn = (day: string, month: string, ofYear: string) => nextOn(`${day} ${month} ${ofYear}`.trim(), today)
-  for (const [at, span] of spans.entries()) {
-    const found = span.exec(text)
-    if (found === null) continue
-    const [, first = '', second = '', third = '', fourth = '', of = ''] = found
-    const [from, until] =
-      at === 0
-        ? [dayOn(first, fourth, of), dayOn(second, fourth, of)]
-        : at === 1
-          ? [dayOn(first, second, of), dayOn(third, fourth, of)]
-          : [dayOn(second, first, of), dayOn(third, first, of)]
-    if (from !== null && until !== null && until > from)
-      return { day: from, until, month: null, rest: text.replace(found[0], ' ') }
-  }
-  const stay = nights.exec(text)
-  const length = stay === null ? 0 : (counts[stay[1] ?? ''] ?? Number(stay[1] ?? stay[3]))
-  const { day, month, rest } = dateIn(text, today)
-  if (stay === null || day === null || length === 0) return { day, month, rest, until: null }
-  return { day, month, rest: rest.replace(stay[0], ' '), until: addDays(day, length) }
-}
-
-function dateIn(text: string, today: Day): Omit<SaidDates, 'until'> {
-  const dated = new RegExp(
-    `\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${monthTerms})\\b(?:\\s+(\\d{4}))?|\\b(${monthTerms})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`,
-  ).exec(text)
-  const iso = /\b\d{4}-\d\d-\d\d\b/.exec(text)
-  if (iso !== null && isDay(iso[0])) return { day: iso[0], month: null, rest: text.replace(iso[0], ' ') }
-  if (dated !== null) {
-    const number = monthNames.get(dated[2] ?? dated[4] ?? '') ?? 1
-    const said = `${dated[1] ?? dated[5]} ${months[number - 1]?.[0]} ${dated[3] ?? ''}`.trim()
-    const day = saidDay(said, { from: today, since: today })
-    if (day !== null) return { day, month: null, rest: text.replace(dated[0], ' ') }
-  }
-  for (const [word, means] of Object.entries(near))
-    if (new RegExp(`\\b${word}\\b`).test(text))
-      return { day: saidDay(means, { from: today }), month: null, rest: text.replace(new RegExp(`\\b${word}\\b`), ' ') }
-  const month = new RegExp(
-    `\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${monthTerms})\\b(?:\\s+(\\d{4}))?`,
-  ).exec(text)
-  const number = month === null ? undefined : monthNames.get(month[1] ?? '')
-  if (month === null || number === undefined) return { day: null, month: null, rest: text }
-  const year = month[2] ?? String(Number(today.slice(0, 4)) + (number < Number(today.slice(5, 7)) ? 1 : 0))
-  return { day: null, month: `${year}-${String(number).padStart(2, '0')}`, rest: text.replace(month[0], ' ') }
-}
-
-const sum =
-  /\b(usd|ugx|eur|gbp|kes)\s?([\d.,]*\d)(k|m)?\b|[$]\s?([\d.,]*\d)(k)?\b|\b([\d.,]*\d)(k|m)?\s?(usd|ugx|eur|gbp|kes|dollars?|shillings?)\b/
-
-function budgetIn(text: string): { budget: BotSlots['budget']; rest: string } {
-  const found = sum.exec(text)
-  if (found === null) return { budget: null, rest: text }
-  const digits = (found[2] ?? found[4] ?? found[6] ?? '').replace(/,/g, '')
-  const by = { k: 1000, m: 1_000_000 }[found[3] ?? found[5] ?? found[7] ?? ''] ?? 1
-  const word = found[1] ?? found[8] ?? 'usd'
-  const currency = word.startsWith('dollar') ? 'USD' : word.startsWith('shilling') ? 'UGX' : word.toUpperCase()
-  return { budget: { amount: Number(digits) * by, currency }, rest: text.replace(found[0], ' ') }
-}
+/** “How much is it?”, and not “how much luggage” or “how much does it weigh”. */
+const howMuch = /\bhow much( (is|are|s|does|do|did|for|to|would|will|per|you|it|a|an|the)\b(?!.*\bweigh)|$| *\?)/
 
 /** Reads a question: language, what is asked, what about, and when, for whom, for how much. */
 export function readQuestion(typed: string, today: Day, own: Readonly<Record<string, string>> = {}): BotQuestion {
@@ -205,10 +101,12 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
   const all = spokenIn(text)
   const money = budgetIn(plain(text))
   const dates = datesIn(money.rest, today)
-  const counted = dates.rest.replace(
-    /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+([a-z]+)/g,
-    (found, count: string, word: string) => (Object.hasOwn(people, word) ? `${count} ${people[word]}` : found),
-  )
+  const counted = dates.rest
+    .replace(/^\W*good (morning|afternoon|evening|day)\b/, 'hello')
+    .replace(
+      /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+([a-z]+)/g,
+      (found, count: string, word: string) => (Object.hasOwn(people, word) ? `${count} ${people[word]}` : found),
+    )
   const hasParty =
     /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a)\s+(adults?|child|children|kids?|infants?)\b|\b(couple|family of)\b/.test(
       counted,
@@ -221,19 +119,29 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
       )
     : counted
   const intents = new Set<BotIntent>()
+  const language = languageOf(all)
   const isOfSum = ({ word }: BotTerm) => money.budget !== null && word === 'budget'
-  const terms = [...termsIn(spokenIn(rest), own, intents), ...ageIn(all)].filter((term) => !isOfSum(term))
-  if (/\bhow much\b/.test(rest)) intents.add('price')
+  const opening =
+    /\b(what time|when) (do|does|is|are) (the|a|an) (?!(tours?|trips?|safaris?)\b)\w+( \w+)? (open|close|shut)s?\b/.test(
+      rest,
+    )
+      ? [{ word: 'opening hours', means: ['opening', 'opens', 'closes'], isLight: false, isDecisive: true }]
+      : []
+  const terms = [...opening, ...termsIn(spokenIn(rest), language, own, intents), ...ageIn(all)].filter(
+    (term) => !isOfSum(term),
+  )
+  if (howMuch.test(rest)) intents.add('price')
   if (/\bhow long\b/.test(rest)) intents.add('length')
   const slots = { day: dates.day, until: dates.until, month: dates.month, party, budget: money.budget }
   return {
     text,
-    language: languageOf(all),
+    language,
     intents,
-    terms: terms.filter(({ word }, at) => terms.findIndex((other) => other.word === word) === at),
+    terms: terms.filter((term, at) => terms.findIndex(({ word }) => word === term.word) === at),
     slots,
-    isHostile: hostile.test(typed) || offTopic.test(plain(typed)),
+    isHostile: hostile.test(typed) || offTopic.test(plain(typed)) || ofBeasts.test(all.join(' ')),
     listed: listedKinds(all),
+    isBuying: buying.test(all.join(' ')),
     isPersonal: forPersons.test(plain(typed)),
   }
 }
@@ -241,54 +149,113 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
 const asksList =
   /\b(do you (have|offer|sell|run|do|organi[sz]e)|have you|is there|are there|got|show|list|recommend|suggest|looking for|interested in|(i|we) (want|need|would like)|(can|could) (i|we) (do|buy|rent|hire|see|visit)|avez vous|proposez|vendez|y a t il|je cherche|mna|kuna|mnauza|nataka|natafuta|how much (is|are|for)|combien coutent?|bei ya)\b|\b(which|what|any|some|other|quels?|quelles?|gani|zipi|(?:is|are) (?:your|the))\b( \w+){0,3} (%)\b|\b(%) (gani|zipi|ipi)\b/
     .source
-const anyKind = /\b(anything|something|options|activities|what (can|could) (i|we|you) do|things to do|que faire)\b/
+const anyKind =
+  /\b(have|got|there|offer|want|do|for|try) (anything|something)\b|\b(anything|something) (to|for|in|near|around|else|with|fun|special|nice|under|cheap|we|i)\b|\b(options|activities|what (can|could) (i|we|you) do|things to do|que faire)\b/
 const asking = new RegExp(asksList.replaceAll('%', Object.keys(kindTerms).join('|')))
 /** “Rooms in Kampala” */
-const beginning = new RegExp(`^(${Object.keys(kindTerms).join('|')}) (in|at|for|with|to|near|under|from|below)\\b`)
+const beginning = new RegExp(
+  `^(?:\\w+ )?(${Object.keys(kindTerms).join('|')}) (?:(?:hire|rental|rentals|rent) )?(in|at|for|with|to|near|under|from|below|a|au|dans|avec|mjini|huko)\\b`,
+)
 const isKind = new RegExp(`\\b(${Object.keys(kindTerms).join('|')})\\b`, 'g')
 
-const ofShop = /\b(sell|sells|selling|buy|vendez|acheter|mnauza|kununua)\b/
+/** Not “should I buy insurance”. */
+const buying =
+  /\b(you|shop|also|still) (sell|sells|selling)\b|\b(where|can|could|want|like) (can |could |do |to |i |we )*buy\b|\b(vendez|acheter|mnauza|kununua)\b/
+
+const sleeping =
+  /\b(where|somewhere|places?) (to|can (we|i|you)) (sleep|stay|spend the night)\b|\bou (dormir|loger)\b|\bpa kulala\b/
 
 function listedKinds(words: readonly string[]): readonly OfferKind[] {
   const text = words.join(' ')
-  if (ofShop.test(text)) return ['product']
+  if (sleeping.test(text)) return ['room']
+  if (buying.test(text)) return ['product']
   const kinds =
     asking.test(text) || beginning.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindTerms[word] ?? []) : []
   return kinds.length > 0 ? [...new Set(kinds)] : anyKind.test(text) ? ['package', 'service', 'event', 'track'] : []
 }
 
 const origins = new Set(['from', 'de', 'kutoka'])
+const abroad = new Set('in to for pour en au aux kwa'.split(' '))
+/** “Spanish”, and not “Spain”: who somebody is. */
+const national = /(ish|ch|ian|ican|rman|ese|iss|utch)$|^uganda$/
+const wheres = new Set('in at to from near around dans a au mjini huko kutoka'.split(' '))
+const living = /^(i |we )?(live|living|based) in$|^(ninaishi|naishi|tunaishi)$/
+const isUncommon = (word: string): boolean => !fillers.has(word) && !isOrdinary(word) && readCountry(word) === null
+const isFiller = (word: string, language: BotLanguage): boolean =>
+  fillers.has(word) ||
+  (word.length > 4 && englishForms(word).some((form) => fillers.has(form))) ||
+  (language === 'sw' && swahiliFiller(word) !== undefined)
 
 /** What the words are about; what they ask for is added to the intents. */
 function termsIn(
   words: readonly string[],
+  language: BotLanguage,
   own: Readonly<Record<string, string>>,
   intents: Set<BotIntent>,
 ): readonly BotTerm[] {
   const terms: BotTerm[] = []
+  const isBuying = buying.test(words.join(' '))
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
-    const asked = botIntents.filter((intent) => intentTerms[intent].has(word))
+    // “Combien de valises” asks no price.
+    const isCount = word === 'combien' && words[at + 1] === 'de'
+    // “Do you sell phones” asks for no number.
+    const asked = isCount
+      ? []
+      : botIntents.filter((intent) => intentTerms[intent].has(word) && !(isBuying && intent === 'contact'))
     for (const intent of asked) intents.add(intent)
     // Where somebody comes from is no destination.
     if (origins.has(word) && readCountry(words[at + 1] ?? '') !== null) {
       at += 2
       continue
     }
-    const known = travelWordAt(words, at, fillers)
+    // Where somebody lives is no destination either, but it says that they live here.
+    const known = travelWordAt(words, at, { language, asTheyStand: fillers, mayBeMistyped: isUncommon })
+    if (
+      known !== undefined &&
+      living.test(words.slice(at, at + known.taken).join(' ')) &&
+      !fillers.has(words[at + known.taken] ?? '')
+    ) {
+      terms.push({ word: words.slice(at, at + known.taken).join(' '), means: known.means, isLight: false })
+      at += known.taken + 1
+      continue
+    }
+    const before = words[words[at - 1] === 'the' ? at - 2 : at - 1] ?? ''
+    if (known === undefined && word.length > 2 && readCountry(word) !== null && !national.test(word)) {
+      // “The border with Congo” is one of the country that is written of.
+      if (abroad.has(before)) terms.push({ word, means: [word], isLight: false, isDecisive: true })
+      else if (before !== 'with' && !fillers.has(word)) terms.push({ word, means: [word], isLight: false })
+      at += 1
+      continue
+    }
     const light = Object.hasOwn(lightTerms, word) ? lightTerms[word] : undefined
     const taken = known?.taken ?? 1
     if (Object.hasOwn(own, word)) terms.push({ word, means: [word, ...(own[word] ?? '').split(' ')], isLight: false })
     else if (known !== undefined)
-      terms.push({ word: words.slice(at, at + taken).join(' '), means: known.means, isLight: false })
+      terms.push({
+        word: words.slice(at, at + taken).join(' '),
+        means: known.means,
+        isLight: false,
+      })
     else if (light !== undefined) terms.push({ word, means: light, isLight: true })
-    else if (!fillers.has(word) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
-      terms.push({ word, means: [word], isLight: false, isOrdinary: isOrdinary(word) })
+    else if (!isFiller(word, language) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
+      terms.push({
+        word,
+        means: [word],
+        isLight: false,
+        isOrdinary: isOrdinary(word),
+        isPlace: wheres.has(words[at - 1] ?? ''),
+      })
     at += taken
   }
   return terms
 }
 
+const numbers: Readonly<Record<string, string>> = Object.fromEntries(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen'
+    .split(' ')
+    .map((word, at) => [word, String(at + 1)]),
+)
 const ages =
   /\b(?:is|are|am|aged?|turn(?:s|ing)?) (\d{1,2})\b(?! (?:days|hours|people|adults|usd|dollars))|\b(\d{1,2}) (?:years?|yrs?|ans|yo)\b|\bmiaka (\d{1,2})\b/
 
@@ -297,7 +264,7 @@ const someone =
 
 /** How old somebody is: of a child it says as much as “child”. */
 function ageIn(words: readonly string[]): readonly BotTerm[] {
-  const text = words.join(' ')
+  const text = words.map((word) => numbers[word] ?? word).join(' ')
   const found = someone.test(text) ? ages.exec(text) : null
   const age = Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? Number.NaN)
   if (Number.isNaN(age)) return []

@@ -1,4 +1,5 @@
 import type { OfferKind } from '../../offers/offer-kinds.ts'
+import { swahiliVerbs } from './word-forms.ts'
 
 /** What somebody wants to know, beside what it is about. */
 export const botIntents = [
@@ -63,8 +64,19 @@ export const fillers: ReadonlySet<string> = new Set(
   le la les l un une des du de d au aux et ou mais si est sont etre avoir ai as a avez nous vous je tu il elle ils on mon ma mes votre vos notre nos
   ce cet cette ces que qu qui quoi quel quelle quels quelles quand comment pour dans sur avec sans par en y se sa son ses plus bonjour salut svp plait
   peut peux puis pouvez faut faire fait veux voudrais aimerais c n j s il ya
+  ne pas suis etes sommes serait serai sera ete partir voyager voir visiter trouver savoir dire aimerions voudrions possible probleme problemes ouganda merci beaucoup chose choses quelque quelques tout tous toute toutes certains jour semaine mois annee fois
+  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen twenty thirty am pm oclock
+  midnight noon dawn dusk evenings mornings late early
+  ngapi combien mzuri nzuri zuri upi ipi zipi yupi ticket tickets billet billets tiketi
   na ya wa za la kwa ni je ya kuna una nina tuna mna wana hii hiyo hizi hapo hapa katika kama au lakini yangu yetu yako yenu gani nini nani
   naomba nataka tunataka ninataka tafadhali mimi sisi wewe nyinyi kwenye cha vya pa mwa huko kwani ili nahitaji unahitaji tunahitaji hitaji naweza tunaweza mnaweza inawezekana iko yako`),
+)
+
+/** Verbs of Swahili that say as little, in any form: “ninaweza”, “tungependa”. */
+export const swahiliFiller = swahiliVerbs(
+  listed(
+    'kuweza kutaka kuhitaji kupenda kupata kufanya kujua kusema kuuliza kusaidia kuomba kutafuta kwenda kuenda kusafiri kutembelea kufikiri kupanga kuanza kutumia kutoka kuwaona',
+  ),
 )
 
 /** What people call the kinds of offers. */
@@ -75,7 +87,10 @@ export const kindTerms: Readonly<Record<string, readonly OfferKind[]>> = Object.
         'package',
         'tours tour trips trip safaris safari packages package excursions excursion expeditions voyages voyage circuits ziara',
       ],
-      ['room', 'rooms room accommodation hotels lodges chambres chambre vyumba chumba malazi'],
+      [
+        'room',
+        'rooms room accommodation hotels hotel lodges lodge lodging guesthouse hostel chambres chambre vyumba chumba malazi',
+      ],
       ['car', 'cars car vehicles vehicle 4x4 voitures voiture vehicules magari gari'],
       ['event', 'events event concerts concert evenements matukio tamasha'],
       ['service', 'services service classes activities huduma shughuli'],
@@ -89,7 +104,7 @@ export const kindTerms: Readonly<Record<string, readonly OfferKind[]>> = Object.
 export const intentTerms: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
   price: new Set(
     listed(
-      'price prices priced cost costs costing rate rates fee charge charges expensive cheap cheapest dearest priciest usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama inagharimu kiasi ngapi pesa shilingi',
+      'price prices priced cost costs costing rate rates fee charge charges expensive cheap cheapest dearest priciest usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama inagharimu kiasi pesa shilingi',
     ),
   ),
   dates: new Set(
@@ -135,6 +150,7 @@ export const lightTerms: Readonly<Record<string, readonly string[]>> = {
   wear: ['pack', 'clothes'],
   carry: ['luggage', 'pack'],
   enter: ['entry', 'visa'],
+  border: ['border', 'entry', 'visa'],
   travel: ['travel'],
   send: ['pay'],
   join: ['book'],
@@ -160,6 +176,23 @@ export const hostile: RegExp =
 export const offTopic: RegExp =
   /\b(how many (people|lions|elephants|gorillas|animals|rhinos) (live|are left|exist)|population|what (is|s) \d+|capital (city )?of|president of|who (won|invented|painted|wrote|discovered)|how (tall|deep|high|far|old) is (the |lake |mount )?\w+|(poem|joke|song|essay|recipe|code|translate)\b)/i
 
+const beast =
+  '(?:gorill(?:a|e)s?|chimpanzees?|chimps?|lions?|elephants?|rhinos?|hippos?|leopards?|cheetahs?|giraffes?|zebras?|buffal(?:o|os|oes)|crocodiles?|monkeys?|shoebills?|birds?|simba|tembo|twiga|sokwe|chui|kiboko|mamba)'
+const article = '(?:(?:an?|the|les?|la|une?|baby|male|female|wild|mountain) )*'
+const life =
+  '(?:eat|drink|sleep|live|weigh|fight|hunt|run|swim|fly|mate|breed|grow|roar|attack|born|extinct|mangent?|vivent|pesent?|dorment)'
+const offered = '(?: (?:trek|tour|trip|permit|visit|walk|tracking|trekking|experience|hike|safari)s?)'
+
+/** A beast that does something itself: “what do lions eat”, “how heavy is a gorilla”; not a trek, and not where to see it. */
+export const ofBeasts = new RegExp(
+  [
+    `^(?:what|how|how \\w+|why|when|which \\w+) (?:do|does|did|can|are|is) ${article}${beast} ${life}\\b`,
+    `^how (?:fast|big|heavy|old|tall|strong|clever|intelligent|rare|dangerous) (?:is|are|can|do|does) ${article}${beast}\\b(?!${offered})`,
+    `^(?:que|qu est ce que|comment|pourquoi|combien(?: de temps)?) (?:mangent?|vivent|pesent?|dorment) ${article}${beast}\\b`,
+    `\\b${beast} (?:hu|ana|wana)(?:kula|ishi|lala)\\b`,
+  ].join('|'),
+)
+
 /** What only a person settles: a booking of one's own, a complaint, a favour, work, what is nobody's business. */
 export const forPersons: RegExp =
-  /\b(my|our) (booking|reservation|refund|payment|invoice|order|money|card|ticket|voucher)s?\b.{0,30}\b(never|not|wrong|late|missing|still|twice|lost|confirmed|status|arrived|charged)\b|\b(where is|what happened to|status of) (my|our)\b|\bwhy (was|is|were|did|has|have) (my|our)\b|\b(was|were|is|so) rude\b|\brude to (me|us|my|our)\b|\b(insulted|shouted at|harassed|cheated|scammed) (me|us|my|our)\b|\b(overcharged|charged twice|complain|complaint|unhappy|disappointed|lawyer|sue)\b|\b(lost|left|forgot) (my|our)\b|\b(did not|didn t|never|has not|hasn t|have not|haven t) (show|turn|arrive|arrived|come|came|pick|picked|answer|answered|reply|replied|receive|received|get|got)\b|\b(give|make|offer) (me|us) .{0,20}(discount|percent|%|deal|better price|for free)|\bdiscount code\b|\b(lower|reduce|drop|beat|match) (the|your|that) price\b|\b(become|work as|hire me as) (a|an|your) \w+|\bwork (for|with) you\b|\b(hiring|vacancy|vacancies|job|jobs|career|careers|internship|recruit|recruiting|employ|employees)\b|\b(ceo|boss|owns|owner)\b|\b(share price|pay your (guides|staff|drivers)|registration number)\b/i
+  /\b(talk|speak|chat) (to|with) (a |an |the |some |your |one of your )*(real |live )?(person|people|human|manager|someone|somebody|agent|colleague|staff|boss|director|adviser|advisor|operator)\b|\bparler (a|avec) (quelqu|un|une)\b|\b(niongee|kuongea|kuzungumza|nizungumze) na (mtu|mhudumu|meneja|mwakilishi)\b|\b(your|our|the) (driver|guide|ranger|cook|staff|team|agent|colleague)s? (was|were|did|didn|has|had|never|arrived|came|left|shouted|got)\b|\b(mon|notre|votre) (chauffeur|guide) (etait|est arrive|n)\b|\bdereva (wenu|wangu|wetu) (ali|hali|hakuj|haku)\w+|\b(my|our) (booking|reservation|refund|payment|invoice|order|money|card|ticket|voucher)s?\b.{0,30}\b(never|not|wrong|late|missing|still|twice|lost|confirmed|status|arrived|charged)\b|\b(where is|what happened to|status of) (my|our)\b|\bwhy (was|is|were|did|has|have) (my|our)\b|\b(was|were|is|so) rude\b|\brude to (me|us|my|our)\b|\b(insulted|shouted at|harassed|cheated|scammed) (me|us|my|our)\b|\b(overcharged|charged twice|complain|complaint|unhappy|disappointed|lawyer|sue)\b|\b(lost|left|forgot) (my|our)\b|\b(did not|didn t|never|has not|hasn t|have not|haven t) (show|turn|arrive|arrived|come|came|pick|picked|answer|answered|reply|replied|receive|received|get|got)\b|\b(give|make|offer) (me|us) .{0,20}(discount|percent|%|deal|better price|for free)|\bdiscount code\b|\b(lower|reduce|drop|beat|match) (the|your|that) price\b|\b(become|work as|hire me as) (a|an|your) \w+|\bwork (for|with) you\b|\b(are|is|still|currently) (you |they |the company |your company )?(still |currently )?(hiring|recruiting)\b|\b(vacancy|vacancies|job|jobs|career|careers|internship|recruit|recruiting|employ|employees)\b|\b(ceo|boss|owns|owner)\b|\b(share price|pay your (guides|staff|drivers)|registration number)\b/i

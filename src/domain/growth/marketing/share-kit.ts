@@ -73,8 +73,8 @@ export const networkOf = (name: NetworkName): Network => networks[name]
 /** Characters as people count them: a flag or an accent is one. */
 const lengthOf = (text: string): number => [...text].length
 
-/** As much as there is room for, whole words. */
-function fitting(text: string, room: number): string {
+/** As much of a text as there is room for, whole words. */
+export function fitting(text: string, room: number): string {
   const characters = [...text]
   if (characters.length <= room) return text
   if (room < 2) return ''

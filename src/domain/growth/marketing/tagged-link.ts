@@ -26,6 +26,7 @@ export const linkUses = {
   newsletter: { name: 'A newsletter', source: 'newsletter', medium: 'email' },
   googleAds: { name: 'An advertisement on Google', source: 'google-ads', medium: 'cpc' },
   facebookAds: { name: 'An advertisement on Facebook', source: 'facebook-ads', medium: 'cpc' },
+  xAds: { name: 'An advertisement on X', source: 'x-ads', medium: 'cpc' },
   print: { name: 'A flyer or a poster', source: 'flyer', medium: 'print' },
 } as const satisfies Record<string, { name: string; source: string; medium: string }>
 

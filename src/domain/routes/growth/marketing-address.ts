@@ -1,10 +1,14 @@
+import { type AdProvider, adProviders } from '../../growth/marketing/ad-networks.ts'
 import { touchModels } from '../../growth/marketing/traffic-channels.ts'
 import { type AnalyticsDays, type AnalyticsPeriod, analyticsAddress } from '../analytics-address.ts'
 import { linkTo } from '../link.ts'
 import { tabParameter } from '../seo-address.ts'
 
-/** `?tab=link` of the marketing screen builds a link, `?tab=share` has the share kit of an offer; without, there are the figures. */
-export const marketingTabs = ['link', 'share'] as const
+/**
+ * `?tab=links` of the marketing screen lists the links that are kept, `?tab=link` builds one, `?tab=share` has the share kit of an offer;
+ * without, there are the figures.
+ */
+export const marketingTabs = ['links', 'link', 'share'] as const
 export type MarketingTab = (typeof marketingTabs)[number]
 
 export type TouchModel = (typeof touchModels)[number]
@@ -14,6 +18,21 @@ export const usualModel: TouchModel = 'last'
 export const pageParameter = 'page'
 /** `?form=cost&source=google-ads&month=2026-11-01`: the cost that is typed. */
 export const costForm = 'cost'
+
+/** `/google_ads?form=ad&page=package-12`: the advertisement that is written; `&from=7`: as the one that was refused. */
+export const adForm = 'ad'
+export const refusedParameter = 'from'
+
+/** Where an advertisement is written. */
+export const newAdAddress = (
+  provider: AdProvider,
+  of: { readonly page?: string; readonly from?: number } = {},
+): string =>
+  `${linkTo(adProviders[provider].screen)}?${new URLSearchParams({
+    form: adForm,
+    ...(of.page === undefined ? {} : { [pageParameter]: of.page }),
+    ...(of.from === undefined ? {} : { [refusedParameter]: String(of.from) }),
+  })}`
 
 export const tabIn = (search: URLSearchParams): MarketingTab | null =>
   marketingTabs.find((tab) => tab === search.get(tabParameter)) ?? null
@@ -31,6 +50,12 @@ export function marketingAddress(days?: AnalyticsPeriod | AnalyticsDays, model: 
 /** Where a link is built, or an offer shared. */
 export const marketingTab = (tab: MarketingTab, page?: string): string =>
   `${linkTo('/marketing')}?${new URLSearchParams({ [tabParameter]: tab, ...(page === undefined ? {} : { [pageParameter]: page }) })}`
+
+/** `?form=keep`: the link that is built is kept. `?tab=links&form=edit&id=12`: a kept one is changed. */
+export const keepForm = 'keep'
+export const editedLink = (id: string | number): string =>
+  `${linkTo('/marketing')}?${new URLSearchParams({ [tabParameter]: 'links', form: 'edit', [linkIdParameter]: String(id) })}`
+export const linkIdParameter = 'id'
 
 /** `?q=unpaid bookings`: what Safiri is asked. */
 export const questionParameter = 'q'

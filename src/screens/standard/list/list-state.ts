@@ -9,6 +9,8 @@ export interface ListSetup {
   /** `-created_at`: newest first. */
   readonly sort?: string
   readonly perPage?: number
+  /** Parameters of the address that say where the list stands: no view changes them. */
+  readonly place?: readonly string[]
 }
 
 export const pageSizes = [15, 25, 50, 100] as const
@@ -117,6 +119,11 @@ export function changeList(
   return params.toString()
 }
 
+const placeOf = (search: string, { place = [] }: ListSetup): Record<string, string> => {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(place.map((name) => [name, params.get(name) ?? '']))
+}
+
 /** The parts of a query string that a saved view keeps. */
 export function viewQuery(search: string, setup: ListSetup): Record<string, string> {
   const params = new URLSearchParams(search)
@@ -146,7 +153,10 @@ export function useListState<Variables = Readonly<Record<string, string | number
       ...state,
       change: (patch, how = 'replace') => go(changeList(search, setup, patch), how),
       apply: (query, view) =>
-        go(new URLSearchParams({ ...query, ...(view === null ? {} : { view }) }).toString(), 'push'),
+        go(
+          new URLSearchParams({ ...placeOf(search, setup), ...query, ...(view === null ? {} : { view }) }).toString(),
+          'push',
+        ),
     }),
     [state, search, key, go],
   )

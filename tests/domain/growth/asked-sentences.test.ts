@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedSentences } from '../../src/domain/inquiries/asked-sentences.ts'
+import { askedSentences } from '../../../src/domain/inquiries/asked-sentences.ts'
 
 it.each([
   ['How much is it?', ['How much is it?']],
