@@ -101,6 +101,7 @@ const freeText: Readonly<Record<string, string>> = {
   'TicketPurchaseDetail.ticket_type': 'the name of a ticket type',
   'TicketSibling.ticket_type': 'the name of a ticket type',
   'TransferBulkRow.currency': 'as it stands in the file, where it may be none',
+  'WhatsappTemplate.language': 'as WhatsApp says, which may be any',
 }
 /** Names in braces differ between SDL and contract; their places do not. */
 /** Without what a path carries as its query. */

@@ -38,6 +38,7 @@ export function messagingSettings(env: NodeJS.ProcessEnv): MessagingSettings {
         ? null
         : {
             ...{ token, phoneNumberId, appSecret, verifyToken },
+            businessAccountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID || null,
             base: addressOf('WHATSAPP_URL', env.WHATSAPP_URL) ?? 'https://graph.facebook.com/v23.0',
           },
     reportSecret,

@@ -2,6 +2,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Campaign, CampaignRecipient } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, jsonPage, pageOf } from '../../http/lists.ts'
+import { refused } from '../../http/refusals.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
 import { automaticList, automaticOf } from '../../services/campaigns/automatic-campaigns.ts'
 import { previewCampaign } from '../../services/campaigns/campaign-preview.ts'
@@ -29,6 +30,9 @@ import {
   updateCampaign,
 } from '../../services/campaigns/campaign-writes.ts'
 import { draftFollowUp } from '../../services/campaigns/follow-ups.ts'
+
+import { templateTrouble } from '../../services/campaigns/template-trouble.ts'
+import { whatsappTemplates } from '../../services/campaigns/transports/whatsapp-templates.ts'
 
 type Area = Contract['campaigns']
 type Change = Area['pause'] | Area['resume'] | Area['cancel'] | Area['send'] | Area['decide'] | Area['update']
@@ -104,6 +108,9 @@ const remove: Handler<Area['remove']> = async (call) => {
 }
 
 const send: Handler<Area['send']> = async (call) => {
+  const unlocked = await campaignRow(call.db, call.agencyId, idOf(call.path.id))
+  const trouble = await templateTrouble(call.platform.settings, unlocked)
+  if (trouble !== null) throw refused({ template: [trouble] })
   const row = await locked(call)
   await sendCampaign(call.db, row, call.body.at)
   return stepped(call, row)
@@ -172,9 +179,16 @@ export const campaigns: Handlers<Area> = {
   update,
   remove,
   send,
-  check: async ({ db, agencyId, path }) => ({
-    data: await checkCampaign(db, await campaignRow(db, agencyId, idOf(path.id))),
-  }),
+  check: async ({ db, agencyId, path, platform }) => {
+    const row = await campaignRow(db, agencyId, idOf(path.id))
+    const trouble = await templateTrouble(platform.settings, row)
+    const data = await checkCampaign(db, row)
+    return { data: trouble === null ? data : { ...data, problems: [...data.problems, trouble] } }
+  },
+  templates: async ({ platform }) => {
+    const { templates, problem } = await whatsappTemplates(platform.settings)
+    return { data: { templates: templates === null ? [] : [...templates], problem } }
+  },
   pause: step(pause),
   resume: step(resume),
   cancel: step(cancel),

@@ -3,8 +3,12 @@ import type { CampaignBlock } from '../../../src/domain/contract/growth/campaign
 import type { WhatsappContent } from '../../../src/domain/contract/inputs.ts'
 import { campaignTemplates } from '../../../src/domain/growth/campaign-templates.ts'
 import type { Channel } from '../../../src/domain/growth/channels.ts'
+import type { FollowCondition } from '../../../src/domain/growth/follow-ups.ts'
+import { occasionMails } from '../../../src/domain/growth/occasion-mails.ts'
+import { occasions } from '../../../src/domain/growth/occasions.ts'
 import { placedRecipients } from '../../services/campaigns/campaign-audience.ts'
 import { linksIn } from '../../services/campaigns/campaign-links.ts'
+import { leftOutBecause } from '../../services/contacts/consent.ts'
 import { livingContacts } from '../../services/contacts/rule-sets.ts'
 import type { SeededAgency, World } from '../world.ts'
 
@@ -26,6 +30,15 @@ interface PlannedCampaign {
   /** Days ago, at nine in the morning in Kampala; of a scheduled one, days to come. */
   readonly daysAgo?: number
   readonly inDays?: number
+  /** Sent some days later to who had not opened it, and switched off since. */
+  readonly followUp?: PlannedFollowUp
+}
+interface PlannedFollowUp {
+  readonly condition: FollowCondition
+  readonly days: number
+  readonly subject: string
+  readonly opened: number
+  readonly clicked: number
 }
 
 const campaignsOfYear: readonly PlannedCampaign[] = [
@@ -40,6 +53,10 @@ const campaignsOfYear: readonly PlannedCampaign[] = [
       subject_b: 'Your permit for 2027, {{first_name|traveller}}?',
     },
     ...{ opened: [34, 52], clicked: 14 },
+    followUp: {
+      ...{ condition: 'unopened', days: 4, opened: 23, clicked: 6 },
+      subject: 'Permits for June are nearly gone, {{first_name|traveller}}',
+    },
   },
   {
     ...{ channel: 'whatsapp', name: 'Open day in Kampala', daysAgo: 12 },
@@ -63,6 +80,7 @@ const campaignsOfYear: readonly PlannedCampaign[] = [
 export async function seedCampaigns(world: World, agency: SeededAgency): Promise<void> {
   if (agency.key !== 'nile-savannah') return
   for (const [number, plan] of campaignsOfYear.entries()) await seedCampaign(world, agency, plan, number)
+  await seedAutomatic(world, agency)
   // As the database notes it for a booking that is made later.
   await sql`insert into campaign_bookings (booking_id, agency_id, campaign_id, how)
     select distinct on (b.id) b.id, b.agency_id, r.campaign_id, 'contact' from bookings b
@@ -132,4 +150,65 @@ async function seedCampaign(
       select ${id}, ${agency.id}, ${url}, coalesce(sum(clicks), 0) from campaign_recipients where campaign_id = ${id}`.execute(
       db,
     )
+  if (plan.followUp !== undefined) await seedFollowUp(db, agency, { id, name, body, begun }, plan.followUp)
+}
+
+/** Switched off: a fresh server sends nothing by itself. */
+async function seedFollowUp(
+  db: World['db'],
+  agency: SeededAgency,
+  first: { readonly id: number; readonly name: string; readonly body: readonly CampaignBlock[]; readonly begun: Date },
+  { condition, days, subject, opened, clicked }: PlannedFollowUp,
+): Promise<void> {
+  const begun = new Date(first.begun.getTime() + days * day)
+  const { id } = await db
+    .insertInto('campaigns')
+    .values({
+      ...{ agency_id: agency.id, channel: 'email', name: `${first.name}, after ${days} days`, subject },
+      ...{ body: JSON.stringify(first.body), occasion: 'follow_up', follows: first.id },
+      ...{ follow_condition: condition, follow_days: days, window_from: 8, window_to: 20 },
+      ...{ started_at: begun, next_at: begun, created_by: agency.owner.id, created_at: first.begun, updated_at: begun },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, reason, next_at, claimed_at, handed_at, opened_at, opens,
+      clicked_at, last_clicked_at, clicks)
+    select ${id}, ${agency.id}, contact_id, address, case when look >= 97 then 'excluded' else 'handed' end, case when look >= 97 then 'answered' else '' end,
+      at, case when look < 97 then at end, case when look < 97 then at end, case when look < ${opened}::int then at + make_interval(mins => look * 9 + 4) end,
+      case when look < ${opened}::int then 1 else 0 end, case when look < ${clicked}::int then at + make_interval(mins => look * 9 + 6) end,
+      case when look < ${clicked}::int then at + make_interval(mins => look * 9 + 6) end, case when look < ${clicked}::int then 1 else 0 end
+    from (select r.contact_id, r.address, r.handed_at + make_interval(days => ${days}::int) as at, (row_number() over (order by r.id))::int * 7919 % 100 as look
+      from campaign_recipients r where r.campaign_id = ${first.id} and r.state = 'handed' and r.opened_at is null and r.clicked_at is null) silent`.execute(
+    db,
+  )
+}
+
+/** Written, and switched off; the one after the trip was on for some weeks. */
+async function seedAutomatic({ db, now }: World, agency: SeededAgency): Promise<void> {
+  const made = new Date(new Date(now).getTime() - 80 * day)
+  for (const occasion of ['welcome', 'before_trip', 'after_trip'] as const) {
+    const { subject, preheader, body } = occasionMails[occasion]
+    const { id } = await db
+      .insertInto('campaigns')
+      .values({
+        ...{ agency_id: agency.id, channel: 'email', name: occasions[occasion].name, occasion, subject, preheader },
+        ...{ body: JSON.stringify(body), window_from: 8, window_to: 20, next_at: made },
+        ...{ started_at: occasion === 'after_trip' ? made : null, created_by: agency.owner.id },
+        ...{ created_at: made, updated_at: made },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (occasion !== 'after_trip') continue
+    await sql`
+      insert into campaign_recipients (campaign_id, agency_id, contact_id, address, occasion, state, reason, next_at, claimed_at, handed_at, opened_at, opens)
+      select ${id}, ${agency.id}, contact_id, address, occasion, case when why is null then 'handed' else 'excluded' end, coalesce(why, ''), at,
+        case when why is null then at end, case when why is null then at end,
+        case when why is null and look < 61 then at + make_interval(mins => look * 13 + 5) end, case when why is null and look < 61 then 1 else 0 end
+      from (select p.id as contact_id, coalesce(p.email, '') as address, 'booking-' || b.id as occasion, ${leftOutBecause('email')} as why,
+          ((b.ends_on + 2)::date + time '09:00') at time zone 'Africa/Kampala' as at, (row_number() over (order by b.id))::int * 7919 % 100 as look
+        from bookings b join contact_people p on p.client_id = b.client_id and p.agency_id = b.agency_id
+        where b.agency_id = ${agency.id} and b.deleted_at is null and b.kind <> 'order' and b.status = 'completed'
+          and b.ends_on between ${now}::timestamptz::date - 60 and ${now}::timestamptz::date - 10) ended`.execute(db)
+  }
 }

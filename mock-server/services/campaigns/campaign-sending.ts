@@ -12,6 +12,7 @@ import { type CampaignRow, queueSending, startCampaign } from './campaign-start.
 import { noteSoftBounces } from './delivery-reports.ts'
 import { giveBack } from './email-allowance.ts'
 import { lostReason } from './occasion-dates.ts'
+import { templateTrouble } from './template-trouble.ts'
 import type { Outcome, Transport } from './transports/transport.ts'
 import { type TransportFor, transportsOf } from './transports/transport-of.ts'
 
@@ -100,6 +101,11 @@ export async function runCampaign(desk: Desk, campaignId: number, transports: Tr
   if (closed > 0) return void (await queueSending(system, row, closed))
   const transport = transports(row.channel)
   if (transport === null) return pauseCampaign(system, row.id, 'Nothing is set up here by which it could be sent.')
+  const lost = await templateTrouble(desk.settings, row)
+  if (lost !== null) {
+    await transport.close()
+    return pauseCampaign(system, row.id, lost)
+  }
   const slice = new Slice(desk, row, transport)
   try {
     const { pageUrl, serverUrl, dataDir, mailReplyTo } = desk.settings

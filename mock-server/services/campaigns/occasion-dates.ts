@@ -3,7 +3,7 @@ import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
 import type { FollowCondition } from '../../../src/domain/growth/follow-ups.ts'
 import {
   type CampaignOccasion,
-  latestLetterHours,
+  latestMailHours,
   lostReasons,
   type Occasion,
 } from '../../../src/domain/growth/occasions.ts'
@@ -139,7 +139,7 @@ export async function lostReason(
     sql`exists (select from (${dueOf(row, { from: sql`now() - make_interval(hours => ${hours})`, to: sql`now()` })}) due
       where due.contact_id = ${to.contact_id} and due.occasion = ${to.occasion})`
   const { rows } = await sql<{ due: boolean; late: boolean }>`
-    select ${isDue(latestLetterHours)} as due, ${isDue(latestLetterHours * 10)} as late`.execute(tx)
+    select ${isDue(latestMailHours)} as due, ${isDue(latestMailHours * 10)} as late`.execute(tx)
   if (rows[0]?.due === true) return null
   if (rows[0]?.late === true) return 'too_late'
   return row.occasion === 'follow_up' ? followLost(tx, row, to.contact_id) : lostReasons[row.occasion]

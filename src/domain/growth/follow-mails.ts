@@ -2,7 +2,7 @@ import type { CampaignBlock } from '../contract/growth/campaigns.ts'
 import type { FollowCondition } from './follow-ups.ts'
 import type { OccasionMail } from './occasion-mails.ts'
 
-const words: Readonly<Record<Exclude<FollowCondition, 'unopened'>, readonly [string, string, string]>> = {
+const texts: Readonly<Record<Exclude<FollowCondition, 'unopened'>, readonly [string, string, string]>> = {
   unclicked: [
     'Do you have a question?',
     'Just reply to this e-mail',
@@ -29,7 +29,7 @@ export function followMail(
   first: { readonly subject: string; readonly preheader: string; readonly body: readonly CampaignBlock[] },
 ): OccasionMail {
   if (condition === 'unopened') return { subject: first.subject, preheader: first.preheader, body: first.body }
-  const [subject, preheader, text] = words[condition]
+  const [subject, preheader, text] = texts[condition]
   return {
     subject,
     preheader,

@@ -26,7 +26,7 @@ export type CampaignOccasion = Occasion | 'follow_up'
 /** What was missed by more than this is not made up for: a letter that comes late says something wrong. */
 export const occasionHours = 24
 /** Whoever waits longer than this for the letter to leave gets none. */
-export const latestLetterHours = 72
+export const latestMailHours = 72
 
 /** Why a letter is left out whose occasion was gone when it was to leave. */
 export const lostReasons = {

@@ -92,6 +92,7 @@ import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { occasions } from '../growth/occasions.ts'
 import { ownFieldKinds } from '../growth/rule-fields.ts'
+import { templateStates } from '../growth/whatsapp-templates.ts'
 import { draftSources, inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -267,6 +268,7 @@ export const choices = {
   Occasion: keysOf(occasions),
   CampaignOccasion: [...keysOf(occasions), 'follow_up'],
   FollowCondition: keysOf(followConditions),
+  TemplateState: keysOf(templateStates),
   LeftOutReason: keysOf(leftOutReasons),
   SubjectVerdict: keysOf(subjectVerdicts),
   RecordType: recordTypes,

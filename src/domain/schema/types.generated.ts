@@ -4046,6 +4046,23 @@ export type CampaignPreviewLink = {
   problem: string | null
 }
 
+/** What WhatsApp has of templates. */
+export type WhatsappTemplates = {
+  templates: WhatsappTemplate[]
+  /** Why they could not be read: a name is taken as it is written then. */
+  problem: string | null
+}
+
+export type WhatsappTemplate = {
+  name: string
+  language: string
+  state: Choices['TemplateState']
+  /** Why it was rejected or paused. */
+  reason: string
+  /** Its text, with places such as {{1}}. */
+  body: string
+}
+
 export type CampaignRecipient = {
   id: number
   contact_id: number

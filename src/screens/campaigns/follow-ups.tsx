@@ -27,7 +27,10 @@ export function FollowUps({ record }: { record: CampaignFile }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-2.5">
         <p className="min-w-0 flex-1 basis-60 text-muted">
-          Written some days later to those who did not open it, or did. Whoever has answered or booked gets none.
+          {record.channel === 'email'
+            ? 'Written some days later to those who did not open it, or did.'
+            : 'Written some days later to those who got it.'}{' '}
+          Whoever has answered or booked gets none.
         </p>
         <CommandButton id="campaign.followUp" label="Add a follow-up…" showKey={false} />
       </div>

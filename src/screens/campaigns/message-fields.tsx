@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { smsSegments } from '../../domain/growth/sms-segments.ts'
 import { counted } from '../../domain/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { AddRow } from '../standard/add-row.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
@@ -12,6 +11,7 @@ import type { FormState } from '../standard/use-form.ts'
 import { BlockList } from './block-list.tsx'
 import { type CampaignValues, campaignLabels as labels } from './campaign-values.ts'
 import { useInputBox, useTextBox, VariableMenu } from './variable-menu.tsx'
+import { WhatsappFields } from './whatsapp-fields.tsx'
 
 type State = FormState<CampaignValues>
 
@@ -133,68 +133,5 @@ function SmsFields({ state }: { state: State }) {
         )}
       </p>
     </Section>
-  )
-}
-
-function WhatsappFields({ state }: { state: State }) {
-  const values = state.form.watch('template')?.values ?? []
-  const last = useRef(values.length)
-  const set = (changed: string[]) => {
-    last.current = changed.length
-    state.form.setValue('template.values', changed, { shouldDirty: true })
-  }
-  return (
-    <Section
-      title="Template"
-      text="WhatsApp takes from a business only templates that it has approved. Name one as it is called in WhatsApp Manager."
-    >
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <FormField form={state} name="template.name" label="Name of the template" required>
-          {(field) => (
-            <Input {...field.text} autoComplete="off" spellCheck={false} maxLength={120} placeholder="permits_june" />
-          )}
-        </FormField>
-        <FormField form={state} name="template.language" label="Language" required>
-          {(field) => <Input {...field.text} autoComplete="off" spellCheck={false} maxLength={10} placeholder="en" />}
-        </FormField>
-      </div>
-      {values.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its place in the template
-        <ValueField key={at} state={state} at={at} onRemove={() => set(values.filter((__, place) => place !== at))} />
-      ))}
-      <AddRow
-        off={values.length >= 10 ? 'A template has at most 10 places.' : undefined}
-        onAdd={() => set([...values, ''])}
-      >
-        Add a value
-      </AddRow>
-    </Section>
-  )
-}
-
-function ValueField({ state, at, onRemove }: { state: State; at: number; onRemove: () => void }) {
-  const box = useInputBox()
-  const label = `Value of {{${at + 1}}}`
-  return (
-    <FormField
-      form={state}
-      name={`template.values.${at}`}
-      label={label}
-      required
-      aside={
-        <VariableMenu
-          box={box}
-          label={label}
-          onInsert={(text) => state.form.setValue(`template.values.${at}`, text, { shouldDirty: true })}
-        />
-      }
-    >
-      {(field) => (
-        <div className="flex gap-1">
-          <Input {...field.text} ref={box} autoComplete="off" maxLength={500} />
-          <IconButton does="removeRow" label={`Remove ${label}`} icon={<X />} onClick={onRemove} />
-        </div>
-      )}
-    </FormField>
   )
 }

@@ -21,6 +21,7 @@ export function PictureBlock({ state, at }: { state: FormState<CampaignValues>; 
         name={`body.${at}.src`}
         label="Address of the picture"
         required
+        className="sm:col-span-2"
         aside={
           <Button does="answer" size="small" icon={<Images />} onClick={() => setChoosing(true)}>
             From the library

@@ -30,7 +30,14 @@ beforeAll(async () => {
     mailInSecret,
     messaging: {
       africasTalking: null,
-      whatsapp: { token: 't', phoneNumberId: '1', appSecret, verifyToken: 'verify-me', base: 'http://127.0.0.1:1' },
+      whatsapp: {
+        token: 't',
+        phoneNumberId: '1',
+        businessAccountId: null,
+        appSecret,
+        verifyToken: 'verify-me',
+        base: 'http://127.0.0.1:1',
+      },
       reportSecret,
     },
   })

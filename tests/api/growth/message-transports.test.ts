@@ -73,6 +73,7 @@ test('templates by WhatsApp', async () => {
     return whatsappCloud({
       token: 'secret-token',
       phoneNumberId: '42',
+      businessAccountId: null,
       appSecret: 's',
       verifyToken: 'v',
       base: provider.base,

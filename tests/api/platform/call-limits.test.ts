@@ -125,6 +125,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['assistant.suggest', 'user', 30, 10],
   ['campaigns.preview', 'user', 240, 1],
   ['campaigns.send', 'user', 60, 60],
+  ['campaigns.templates', 'user', 120, 10],
   ['campaigns.test', 'user', 30, 60],
   ['crmSettings.purchaseEmails', 'user', 20, 60],
   ['inquiries.draft', 'user', 60, 10],

@@ -5,7 +5,7 @@ export type Answered =
   | { readonly kind: 'trouble'; readonly outcome: Outcome }
 
 const within = 20_000
-const mostBytes = 64_000
+const usualBytes = 64_000
 
 /**
  * One call that is never repeated: no answer in time, a broken one, or one of trouble says nothing about whether the message was taken.
@@ -28,7 +28,7 @@ export async function askOnce(
       redirect: 'error',
       signal: AbortSignal.timeout(within),
     })
-    const text = await readAtMost(response)
+    const text = await readAtMost(response, usualBytes)
     if (response.status >= 500 && response.status !== 503)
       return trouble({ state: 'unknown', reason: `The provider answered ${response.status}.` })
     if (response.status === 503)
@@ -43,7 +43,8 @@ export async function askOnce(
   }
 }
 
-async function readAtMost(response: Response): Promise<string> {
+/** An answer as text; throws beyond so many bytes. */
+export async function readAtMost(response: Response, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {

@@ -8,6 +8,8 @@ export interface AfricasTalkingSettings {
 export interface WhatsappSettings {
   readonly token: string
   readonly phoneNumberId: string
+  /** Whose templates are read; null: they are named by hand. */
+  readonly businessAccountId: string | null
   /** Signs what Meta tells us. */
   readonly appSecret: string
   /** Said when Meta asks whether the address is ours. */

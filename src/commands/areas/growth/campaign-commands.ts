@@ -241,7 +241,7 @@ export const campaignCommands: readonly Command[] = [
     id: 'campaign.again',
     title: 'Send again to who did not open it…',
     icon: Repeat,
-    keywords: ['resend', 'not opened', 'follow up', 'silent recipients'],
+    keywords: ['resend', 'not opened', 'silent recipients'],
     risk: 'none',
     run: async (context) => {
       const row = rowOf(context)

@@ -14,9 +14,9 @@ export const campaignWritingCommands: readonly Command[] = [
     ...shared,
     ...one,
     id: 'campaign.followUp',
-    title: 'Add follow-up to a campaign…',
+    title: 'Write again some days after a campaign…',
     icon: CornerDownRight,
-    keywords: ['follow up', 'reminder after a campaign', 'not opened', 'clicked', 'days later', 'drip'],
+    keywords: ['follow up', 'who did not open', 'who clicked', 'second message'],
     records: newest(),
     refuses: (context) =>
       rowOf(context)?.occasion == null ? undefined : 'Only a campaign that is sent once has follow-ups.',

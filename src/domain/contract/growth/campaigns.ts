@@ -21,6 +21,7 @@ import type {
   CampaignRecipient,
   Done,
   Meta,
+  WhatsappTemplates,
 } from '../../schema/types.generated.ts'
 import { seoSubjectOf } from '../../website/seo/seo-subjects.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
@@ -245,6 +246,11 @@ export const campaigns = {
     ...see,
     meaning:
       'ext: what is written when something has happened, each with its figures and whom the last 30 days would have meant',
+  }),
+  templates: endpoint<{ data: WhatsappTemplates }>()('GET agent/crm/whatsapp-templates', {
+    ...see,
+    limit: { per: 'user', calls: 120, minutes: 10 },
+    meaning: 'ext: the templates of WhatsApp with their approval, as WhatsApp has them now',
   }),
   begin: endpoint<{ data: CampaignFile }>()('POST agent/crm/automatic-campaigns', {
     ...see,
