@@ -45,7 +45,7 @@ async function measured(file: string) {
   return { rows, said, share: 1 - wrong.length / rows.length, invented: invented.length / unanswerable.length }
 }
 
-/** seen, travellers: written by others or before the code was read, looked at afterwards, so tuned on as well (61.7, 62.5, 77.3, 80, 76.4, 66, 76.7, 86.7, 81.7, 83.1, 79.1, 72 and 88.6 % at first). */
+/** seen, travellers: written by others or before the code was read, looked at afterwards, so tuned on as well (61.7, 62.5, 77.3, 80, 76.4, 66, 76.7, 86.7, 81.7, 83.1, 79.1, 72, 88.6 and 88 % at first). */
 const files = ['./questions.tsv', './held-out.tsv', './seen.tsv', './travellers.tsv']
 
 describe('labelled questions', () => {

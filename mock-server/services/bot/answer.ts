@@ -40,6 +40,7 @@ const sure = {
   tagged: 0.9,
   lead: 0.08,
   alone: 0.3,
+  asked: 0.4,
 } as const
 
 /** What is asked of an offer rather than of the agency. */
@@ -115,11 +116,19 @@ export async function answerQuestion(
     faq !== undefined &&
     (faq.heads > 0 || (faq.isWhole && faq.named - (otherFaq?.named ?? 0) >= sure.alone)) &&
     (!question.isBuying || (faq.exact > 0 && faq.isWhole)) &&
+    (!asksPrice || faq.isOfMoney || faq.isWhole) &&
     (faq.named >= (question.listed.length > 0 && list === undefined ? sure.besideList : sure.faq) ||
       (faq.named >= (faq.isBeyond ? sure.beyond : sure.partly) &&
         faq.named - (otherFaq?.named ?? 0) >= sure.lead &&
         question.listed.length === 0 &&
-        (faq.heads > 1 || !faq.isBeyond)))
+        (faq.heads > 1 || !faq.isBeyond)) ||
+      // All that its question is about was said, by the very word.
+      (faq.own >= 1 &&
+        faq.exact > 0 &&
+        faq.named >= sure.asked &&
+        faq.named - (otherFaq?.named ?? 0) >= sure.lead &&
+        question.listed.length === 0 &&
+        !faq.isBeyond))
   const isOfList = offer !== undefined && (question.listed.length === 0 || question.listed.includes(offer.kind))
   const isNamed = isOffer && offer.own >= sure.title && isOfList && list?.isWhole !== true
   // Asked for a kind alone, it is a list; else whatever says best what was asked of it.

@@ -119,7 +119,9 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
   })
   const isHeard = terms.map((_, term) => hits.some((hit) => hit.term === term))
   const isSaid = terms.map((_, term) => hits.some((hit) => hit.term === term && (hit.is_head || hit.is_body)))
-  const isBeyond = terms.some(({ isLight }, term) => !isLight && isHeard[term] !== true)
+  const isBeyond = terms.some(
+    ({ isLight, isOrdinary = false }, term) => !isLight && !isOrdinary && isHeard[term] !== true,
+  )
   const byPassage = new Map<string, Hit[]>()
   for (const hit of hits) {
     const key = `${hit.kind}.${hit.id}`

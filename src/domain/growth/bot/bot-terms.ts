@@ -67,7 +67,7 @@ export const fillers: ReadonlySet<string> = new Set(
   ne pas suis etes sommes serait serai sera ete partir voyager voir visiter trouver savoir dire aimerions voudrions possible probleme problemes ouganda merci beaucoup chose choses quelque quelques tout tous toute toutes certains jour semaine mois annee fois
   eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen twenty thirty am pm oclock
   midnight noon dawn dusk evenings mornings late early
-  ngapi combien mzuri nzuri zuri upi ipi zipi yupi ticket tickets billet billets tiketi
+  wadogo mdogo kubwa kuja nije tuje ninawezaje tunawezaje ngapi combien mzuri nzuri zuri upi ipi zipi yupi ticket tickets billet billets tiketi
   na ya wa za la kwa ni je ya kuna una nina tuna mna wana hii hiyo hizi hapo hapa katika kama au lakini yangu yetu yako yenu gani nini nani
   naomba nataka tunataka ninataka tafadhali mimi sisi wewe nyinyi kwenye cha vya pa mwa huko kwani ili nahitaji unahitaji tunahitaji hitaji naweza tunaweza mnaweza inawezekana iko yako`),
 )
