@@ -36,9 +36,7 @@ const examples: readonly Example[] = [
   },
   {
     ...{ provider: 'google', state: 'made', mark: 'SFQ2ZB8GYD5K', offer: 0, daysAgo: 11, budget: 20, per: 'day' },
-    notes: [
-      'Google has a budget of USD 25.00 each day, not USD 20.00. Correct it there before you start the advertisement.',
-    ],
+    notes: ['Google has a budget of USD 25 each day, not USD 20. Correct it there before you start the advertisement.'],
     headlines: ['Gorilla trekking in Uganda', 'Permits included', 'Book online today'],
     descriptions: ['Three days in Bwindi with an hour among the gorillas.', 'See dates, prices and what is included.'],
     words: ['gorilla trekking uganda', 'bwindi gorilla permit'],

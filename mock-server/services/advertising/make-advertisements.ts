@@ -73,8 +73,7 @@ async function outcomeOf(desk: AdDesk, row: Claimed, steps: AdSteps): Promise<Ou
   const asked = { ...row.plan, mark: row.mark, name: adName(row.offer, row.mark), link: row.link, picture: row.picture }
   try {
     const done = await atNetwork(desk, row.agency_id, network, async (tokens, account) => {
-      if (account.id !== row.account_id)
-        throw new AdTrouble('expired', 'Another account is chosen now. Choose the one that this was asked for.')
+      if (account.id !== row.account_id) return null
       try {
         return await network.make(tokens, account, asked, steps)
       } catch (problem) {
@@ -83,7 +82,13 @@ async function outcomeOf(desk: AdDesk, row: Claimed, steps: AdSteps): Promise<Ou
         throw problem
       }
     })
-    return { state: 'made', made: done }
+    return done === null
+      ? {
+          state: 'unknown',
+          trouble: 'Another account is chosen now. Choose the one of this advertisement.',
+          again: false,
+        }
+      : { state: 'made', made: done }
   } catch (problem) {
     if (!(problem instanceof AdTrouble)) throw problem
     const trouble = problem.message.slice(0, 600)

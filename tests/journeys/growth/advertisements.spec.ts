@@ -48,7 +48,7 @@ test('an offer is advertised by keyboard only, and stands in the list as made an
   await page.keyboard.press('Control+Enter')
   const list = page.getByRole('region', { name: 'Advertisements made with Safiri' })
   await expect(list.getByRole('listitem').first()).toContainText('Made, paused')
-  await expect(list.getByRole('listitem').first()).toContainText('USD 15.00 each day')
+  await expect(list.getByRole('listitem').first()).toContainText('USD 15 each day')
 })
 
 test('without a connection the same is a file for the network, with pictures, by mouse', async ({ signedIn }) => {

@@ -61,7 +61,7 @@ export function standInAds() {
       return { status: 0, json: null }
     }
     if (how === 'fails') return { status: 500, json: {} }
-    const why = 'Your budget is too low. fb-secret-token'
+    const why = 'Your budget is too low.'
     return {
       status: 400,
       json: {
