@@ -103,7 +103,7 @@ const providers = sql.join(
  * What each source cost, rounded once per source: what its network was paid on the days that are known, and on the others the share of
  * what was typed for the month.
  */
-const costParts = (agencyId: number, from: Day, to: Day) => sql`
+const costShares = (agencyId: number, from: Day, to: Day) => sql`
   select source, currency, round(sum(cost)) as part from (
     select c.source, c.currency, c.amount * (least(${to}::date, ${monthEnd}) - greatest(${from}::date, c.month) + 1 - (
         select count(*) from ad_spending s join (values ${providers}) p (provider, source) on p.provider = s.provider
@@ -118,7 +118,7 @@ const costParts = (agencyId: number, from: Day, to: Day) => sql`
 
 async function costsOf(db: Kysely<DB>, agencyId: number, { from, to }: Period): Promise<readonly SourceSum[]> {
   const { rows } = await sql<SourceSum>`
-    select source, currency, major(part::bigint, currency) as amount from (${costParts(agencyId, from, to)}) parts
+    select source, currency, major(part::bigint, currency) as amount from (${costShares(agencyId, from, to)}) shares
     order by source, currency`.execute(db)
   return rows
 }
@@ -126,7 +126,7 @@ async function costsOf(db: Kysely<DB>, agencyId: number, { from, to }: Period): 
 /** The rounded sums of the sources: the total is what stands above it. */
 async function costsInAll(db: Kysely<DB>, agencyId: number, { from, to }: Period): Promise<CurrencySum[]> {
   const { rows } = await sql<CurrencySum>`
-    select currency, major(sum(part)::bigint, currency) as amount from (${costParts(agencyId, from, to)}) parts
+    select currency, major(sum(part)::bigint, currency) as amount from (${costShares(agencyId, from, to)}) shares
     group by currency order by currency`.execute(db)
   return rows
 }
