@@ -178,6 +178,7 @@ describe('consent', () => {
       'booking.issueInvoice': 'Cancel',
       'catalogue.renew': 'Keep them',
       'ads.disconnect': 'Stay connected',
+      'ads.remove': 'Keep it',
       'campaign.cancel': 'Go on',
       'campaign.delete': 'Keep it',
       'campaign.sendUnknown': 'Cancel',

@@ -50,7 +50,7 @@ export async function seedContacts(world: World, agency: SeededAgency): Promise<
   await db
     .insertInto('contact_fields')
     .values({
-      ...{ agency_id: agency.id, key: 'interest', label: 'Interest', kind: 'choice', created_at: now },
+      ...{ agency_id: agency.id, key: 'interest', label: 'Interest', kind: 'choice', created_at: now, updated_at: now },
       choices: ['Gorillas', 'Birds', 'Walking', 'Rafting'],
     })
     .execute()

@@ -167,7 +167,7 @@ export async function answerQuestion(
   }
   if (isOffer) {
     const others = offers.filter(
-      (each) => each !== offer && offer.named - each.named < sure.lead && each.own >= offer.own,
+      (each) => each !== offer && placed(offer) - placed(each) < sure.lead && each.own >= offer.own,
     )
     if (others.length > 0) return plainly('choose', words.choose, [offer, ...others].slice(0, 3).map(sourceOf))
     return plainly('answered', await offerText(db, agencyId, offer, question), [sourceOf(offer)])

@@ -9,7 +9,7 @@ import { mailingAgency } from '../mail/mailing-agency.ts'
 import { pixelAddress, preferencesAddress, trackedLink, unsubscribeAddress } from './campaign-links.ts'
 import { campaignHtml, campaignText } from './campaign-mail.ts'
 import { offerCards } from './campaign-offers.ts'
-import type { CampaignRow } from './campaign-start.ts'
+import type { CampaignRow } from './campaign-row.ts'
 import { settingsOf } from './crm-settings.ts'
 import type { Outgoing } from './transports/transport.ts'
 

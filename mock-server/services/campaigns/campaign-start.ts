@@ -1,19 +1,18 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
 import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
 import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
 import { storedAs } from '../../database/stored-json.ts'
-import type { Campaigns, DB } from '../../database/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
 import { enqueue } from '../background-jobs/job-queue.ts'
 import { meantBy, placedRecipients, type Room } from './campaign-audience.ts'
 import { linksIn } from './campaign-links.ts'
 import { missingOffers } from './campaign-offers.ts'
+import type { CampaignRow } from './campaign-row.ts'
 import { allowanceOf, lockedAllowance, takeReserved } from './email-allowance.ts'
 import { missedDays } from './follow-ups.ts'
 import { dueOf, lastMonth, stillToCome } from './occasion-dates.ts'
-
-export type CampaignRow = Selectable<Campaigns>
 
 /** What has to be written before a campaign can be sent, by field. */
 export function missingIn(

@@ -3,7 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused, refused } from '../../http/refusals.ts'
 import { messageMaker } from './campaign-messages.ts'
-import type { CampaignRow } from './campaign-start.ts'
+import type { CampaignRow } from './campaign-row.ts'
 import { transportsOf } from './transports/transport-of.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'

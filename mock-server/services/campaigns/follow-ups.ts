@@ -7,7 +7,7 @@ import { counted } from '../../../src/domain/text.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
-import type { CampaignRow } from './campaign-start.ts'
+import type { CampaignRow } from './campaign-row.ts'
 
 /** A follow-up of a campaign, with a message to begin with; nothing is sent before it is switched on. */
 export async function draftFollowUp(

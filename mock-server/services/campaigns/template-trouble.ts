@@ -2,7 +2,7 @@ import type { WhatsappContent } from '../../../src/domain/contract/inputs.ts'
 import { templateProblem } from '../../../src/domain/growth/whatsapp-templates.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Settings } from '../../http/platform.ts'
-import type { CampaignRow } from './campaign-start.ts'
+import type { CampaignRow } from './campaign-row.ts'
 import { whatsappTemplates } from './transports/whatsapp-templates.ts'
 
 /**

@@ -16,7 +16,7 @@ export const campaignWritingCommands: readonly Command[] = [
     id: 'campaign.followUp',
     title: 'Write again some days after a campaign…',
     icon: CornerDownRight,
-    keywords: ['follow up', 'who did not open', 'who clicked', 'second message'],
+    keywords: ['follow-up of a campaign', 'who did not open', 'who clicked', 'second message'],
     records: newest(),
     refuses: (context) =>
       rowOf(context)?.occasion == null ? undefined : 'Only a campaign that is sent once has follow-ups.',
