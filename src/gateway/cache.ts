@@ -102,6 +102,7 @@ const money = [
 
 /** Whose answers tell of this area's records too. */
 const alsoAffected: Readonly<Record<string, readonly string[]>> = {
+  advertisements: ['ad-connections'],
   bookings: [...money, 'packages', 'client-care', 'inquiries', 'sales-funnel', 'rooms', 'rates', 'events', 'flights'],
   flights: [...money, 'travellers'],
   'flight-settings': ['flight-search'],

@@ -1,7 +1,7 @@
 import type { AdProvider } from '../../domain/growth/marketing/ad-networks.ts'
 import { type AdTextName, adRules, characters } from '../../domain/growth/marketing/ad-rules.ts'
 import { classes } from '../../ui/classes.ts'
-import { TextArea } from '../../ui/forms/input.tsx'
+import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import type { AdValues } from './ad-values.ts'
@@ -21,6 +21,7 @@ export function LinesField({
   if (rule === undefined) return null
   const { label, least, most, longest, shown } = rule
   const one = most === 1
+  const isOneLine = one && longest <= 100
   const written = lines.filter((line) => line.trim() !== '')
   const length = Math.max(0, ...written.map((line) => characters(line.trim())))
   const isTooMuch = length > longest || written.length > most
@@ -44,15 +45,24 @@ export function LinesField({
         </span>
       }
     >
-      {(field) => (
-        <TextArea
-          name={name}
-          rows={one ? (longest > 100 ? 4 : 1) : Math.min(most, 5)}
-          value={field.value.join('\n')}
-          onChange={(event) => field.type(event.target.value.split('\n'))}
-          onBlur={field.onBlur}
-        />
-      )}
+      {(field) =>
+        isOneLine ? (
+          <Input
+            name={name}
+            value={field.value.join(' ')}
+            onChange={(event) => field.type([event.target.value])}
+            onBlur={field.onBlur}
+          />
+        ) : (
+          <TextArea
+            name={name}
+            rows={one ? 4 : Math.min(most, 5)}
+            value={field.value.join('\n')}
+            onChange={(event) => field.type(event.target.value.split('\n'))}
+            onBlur={field.onBlur}
+          />
+        )
+      }
     </FormField>
   )
 }

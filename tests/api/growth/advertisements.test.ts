@@ -80,8 +80,10 @@ const inputs: Readonly<Record<Provider, Readonly<Record<string, unknown>>>> = {
   },
   twitter: { ...common, texts: ['See the gorillas of Bwindi.'], words: ['gorilla', 'uganda'] },
   google: {
+    // Its account is in shillings, which have no decimals.
     ...{
       ...common,
+      budget: 50_000,
       words: ['gorilla trekking uganda'],
       headlines: ['Gorilla trek', 'Book online today', 'From USD 1,450'],
     },
@@ -156,7 +158,7 @@ describe.each(providers)('an advertisement on %s', (provider) => {
     await connect(provider)
     networks.ads.behaviour.budget = 10
     const { body } = await make(provider)
-    expect(body.data.notes).toEqual([expect.stringContaining('USD 125')])
+    expect(body.data.notes).toEqual([expect.stringContaining(provider === 'google' ? 'UGX 500,000' : 'USD 125')])
   })
   it('is asked for once, however often the call is repeated with its key', async () => {
     await connect(provider)
@@ -286,6 +288,7 @@ describe('what a network does not take', () => {
     ['google', { words: ['gorilla!'] }, 'words'],
     ['google', { per: 'whole' }, 'per'],
     ['google', { objective: 'reach' }, 'objective'],
+    ['google', { budget: 12.5 }, 'budget'],
   ] as const)('%s: %j is said at its field', async (provider, more, field) => {
     await connect(provider)
     const { status, body } = await make(provider, more)

@@ -56,6 +56,8 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['adConnections.begin', 'user', 30, 10],
   ['adConnections.finish', 'user', 30, 10],
   ['adConnections.campaigns', 'user', 120, 10],
+  ['advertisements.create', 'user', 30, 10],
+  ['advertisements.again', 'user', 30, 10],
   ['domain.search', 'user', 60, 10],
   ['domain.register', 'user', 20, 60],
   ['domain.addExisting', 'user', 30, 10],
