@@ -3285,8 +3285,8 @@ export interface WriteOffs {
 export interface DB {
   access_requests: AccessRequests
   ad_connections: AdConnections
-  advertisements: Advertisements
   ad_spending: AdSpending
+  advertisements: Advertisements
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms
