@@ -184,6 +184,7 @@ describe('the table of codes', () => {
       'services/campaigns/campaign-links.ts': 'growth/campaign-answers.test.ts: signed links, altered ones are 404',
       'services/marketing/catalogue/catalogue-feeds.ts':
         'growth/ad-catalogue.test.ts: a renewed address, the one before it',
+      'services/marketing/marketing-links.ts': 'no secret: the short address of a public link is drawn',
       'services/marketing/handshakes.ts': 'growth/handshakes.test.ts: used twice, another session, ended',
       'site/campaigns/report-pages.ts': 'growth/campaign-answers.test.ts: reports with another secret or signature',
       'services/blog/post-preview.ts': 'website/blog.test.ts: of one post, ends, altered',

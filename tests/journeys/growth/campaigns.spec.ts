@@ -117,8 +117,6 @@ test('whom a rule finds gets a campaign, clicks and books, and the report says s
   await expect(page.getByRole('option', { name: new RegExp(collection) })).toBeVisible()
   await keys.press('↓')
   await keys.press('Enter')
-  await expect(page.getByText(collection).first()).toBeVisible()
-  await keys.press('Esc')
   await expect(page.getByRole('button', { name: `Remove ${collection}` })).toBeVisible()
   await keys.press('mod+Enter')
   const dialog = page.getByRole('dialog', { name: `Send “${campaign}”` })
@@ -168,7 +166,6 @@ test('and by mouse', async ({ page, signedIn, mouseOnly, api, baseURL }) => {
   await typeInto(page.getByRole('textbox', { name: 'Leads to' }), `${baseURL}${tour}`)
   await typeInto(page.getByRole('combobox', { name: 'Collections' }), collection, { leaves: true })
   await page.getByRole('option', { name: new RegExp(collection) }).click()
-  await page.getByText('Whoever has not agreed, has unsubscribed').click() // the list stays open for another one
   await page.getByRole('button', { name: /^Save and review/ }).click()
   const dialog = page.getByRole('dialog', { name: `Send “${campaign}”` })
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click()

@@ -70,7 +70,7 @@ test('a visitor is answered, and a colleague takes over by keyboard', async ({
   await visitor.keyboard.type('Boats are fine. How can I pay?')
   await visitor.keyboard.press('Enter')
   await page.bringToFront()
-  await expect(page.getByText('Boats are fine. How can I pay?')).toBeVisible()
+  await expect(page.getByText('Boats are fine. How can I pay?', { exact: true })).toBeVisible()
   await visitor.close()
 })
 

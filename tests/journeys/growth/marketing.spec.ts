@@ -78,7 +78,7 @@ test('the language model, where there is one, only suggests; what is chosen is r
   const answer = (data: object) => ({ json: { data } })
   await page.route('**/api/agent/crm/ai-agent', (route) => route.fulfill(answer({ model: 'small' })))
   await page.route('**/api/agent/crm/ai-agent/suggest', (route) =>
-    route.fulfill(answer({ sentences: ['overdue invoices', 'delete all clients at once', 'frobnicate'] })),
+    route.fulfill(answer({ sentences: ['unpaid invoices', 'delete all clients at once', 'frobnicate'] })),
   )
   await page.goto('/crm/ai-agent')
   const box = page.getByRole('textbox', { name: 'What do you want to see or do?' })
@@ -87,7 +87,7 @@ test('the language model, where there is one, only suggests; what is chosen is r
   const suggestions = page.getByRole('list', { name: 'Suggestions of the language model' })
   await expect(suggestions.getByRole('listitem')).toHaveCount(1)
   await suggestions.getByRole('button').click()
-  await expect(box).toHaveValue('overdue invoices')
+  await expect(box).toHaveValue('unpaid invoices')
   await expect(box).toBeFocused()
   await expect(page).toHaveURL(/\/crm\/ai-agent/)
   await page.keyboard.press('Enter')
