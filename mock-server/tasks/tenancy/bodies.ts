@@ -121,6 +121,8 @@ const candidates = (): readonly unknown[] => [
   'room',
   'published',
   ['Mine now'],
+  ['UG'],
+  'package-1',
   '/mine',
   `${day(40)}T09:00:00.000Z`,
   0,
